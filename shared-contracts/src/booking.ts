@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { event } from './event.ts';
+import { slot } from './slot.ts';
+import { Lang } from './languages.ts';
+import { Count, Email, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+
+const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
+/** Everything the wizard shows about one beginning, and whether it can be held now. */
+export const SlotDetails = z.object({
+  specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(),
+  state: z.enum(['free', 'held', 'booked', 'mine']),
+  price: Money, discount: Money, total: Money,
+  /** Free beginnings closest to the asked one, soonest first, at most three. */
+  alternatives: z.array(SlotStart),
+});
+export type SlotDetails = z.infer<typeof SlotDetails>;
+const Where = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
+const slotErrors = ['NOT_FOUND', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED'] as const;
+export const slotDetails = endpoint('booking.slotDetails', {
+  method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/details', params: Where, query: { lang: Lang }, who: 'anyone', errors: slotErrors, response: SlotDetails,
+});
+
+/** A time kept for one visitor. The secret that proves who holds it is an HttpOnly cookie and never in an answer. */
+export const Hold = z.object({ id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean() });
+export type Hold = z.infer<typeof Hold>;
+export const holdSlot = endpoint('booking.hold', {
+  method: 'POST', path: '/rest/booking/holds', body: Where, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_REQUESTS'], response: Hold,
+});
+/** The visitor's own live hold of that time, after a refresh or in a second tab; null when there is none. */
+export const currentHold = endpoint('booking.currentHold', {
+  method: 'GET', path: '/rest/booking/holds/current', query: Where, who: 'anyone', response: z.object({ hold: z.nullable(Hold) }),
+});
+export const extendHold = endpoint('booking.extendHold', {
+  method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS'], response: Hold,
+});
+export const releaseHold = endpoint('booking.releaseHold', {
+  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS'], response: z.object({ done: z.boolean() }),
+});
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+export const ClientDetails = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string() });
+export const clientDetails = endpoint('booking.clientDetails', {
+  method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: ClientDetails,
+});
+/** Turns the visitor's hold into an appointment with an order of 0. Sent twice, it answers the same order twice. */
+export const bookFree = endpoint('booking.bookFree', {
+  method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
+  errors: ['NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED'],
+  body: {
+    holdId: Id, firstName: Name, lastName: Name,
+    phone: z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/)),
+    note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang, acceptTerms: z.literal(true),
+  },
+  response: z.object({ orderId: Id, appointmentId: Id }),
+});
+
+export const Appointment = z.object({
+  id: Id, number: z.string(), specialist: Person, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
+  /** The zone the customer booked in; the list shows the visitor's own. */
+  zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
+});
+export type Appointment = z.infer<typeof Appointment>;
+/** What the success page is drawn from, for ever. */
+export const orderDetails = endpoint('booking.order', {
+  method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+  response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment }),
+});
+export const myAppointments = endpoint('booking.appointments', {
+  method: 'GET', path: '/rest/client/getMyAppointments', query: { lang: Lang, count: z.optional(Count), offset: z.optional(Count), when: z.optional(z.enum(['next', 'past'])) },
+  who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Appointment), total: z.int() }),
+});
+/** Count and first of the appointments that lie ahead: what the header shows. */
+export const nextAppointments = endpoint('booking.next', {
+  method: 'GET', path: '/rest/appointment/info/:userId/nextRelevantAppointments', params: { userId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'FORBIDDEN'],
+  response: z.object({ count: z.int(), next: z.nullable(Appointment) }),
+});
+export const cancelAppointment = endpoint('booking.cancel', {
+  method: 'POST', path: '/rest/client/appointments/:id/cancel', params: { id: Id }, body: {}, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
+  response: z.object({ id: Id, status: z.literal('cancelled') }),
+});
+export const calendarFile = endpoint('booking.calendar', {
+  method: 'GET', path: '/rest/appointment/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+  produces: 'text/calendar', response: z.string(),
+});
+
+const ids = { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' };
+export const bookingConfirmed = event('booking.confirmed.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+export const bookingCancelled = event('booking.cancelled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+
+/** Booking's next free times on a specialist's page. */
+export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug }), {
+  example: { specialistId: ids.specialistId, atlasUrl: 'ilinca-veridan' }, reserve: { 360: 520, 768: 520, 1280: 520 },
+});
+/** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */
+export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
+/** The topic of a person's own appointments. */
+export const appointmentsTopic = (userId: string): string => `appointments:${userId}`;

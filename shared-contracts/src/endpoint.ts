@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Who may ask: anyone, anyone logged in, or one of the named roles. The service still checks whose row it is. */
+export type Who = 'anyone' | 'member' | readonly Role[];
+export type Role = 'customer' | 'provider' | 'clinic' | 'admin';
+type Shape = z.core.$ZodShape;
+type ObjectSchema<S extends Shape = Shape> = z.ZodMiniObject<S, z.core.$ZodObjectConfig>;
+
+export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodMiniType> {
+  readonly method: Method;
+  /** Path with `:name` for each key of `params`. */
+  readonly path: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  readonly errors?: readonly ErrorCode[];
+  readonly who: Who;
+  /** Seconds that the edge may share an answer within a tenant; only for safe calls open to anyone. */
+  readonly maxAge?: number;
+  /** The content type when the answer is no JSON. */
+  readonly produces?: string;
+}
+
+/** One call, described once: the browser types `call()` from it, the server registers its route from it. */
+export interface Endpoint<I, O> {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly params: ObjectSchema;
+  readonly query: ObjectSchema;
+  readonly body: ObjectSchema | null;
+  readonly response: z.ZodMiniType<O>;
+  readonly errors: readonly ErrorCode[];
+  readonly who: Who;
+  readonly maxAge: number;
+  readonly produces: string;
+  readonly __io?: [I, O];
+}
+type InputOf<S extends Shape> = z.input<z.ZodMiniObject<S, z.core.$strict>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/**
+ * Declares an endpoint. Requests are strict (an unknown field is refused with its path), responses tolerant (an unknown
+ * field is dropped), because remotes and servers age differently.
+ */
+export function endpoint<R extends z.ZodMiniType, P extends Shape = Record<never, never>, Q extends Shape = Record<never, never>, B extends Shape = Record<never, never>>(
+  id: string,
+  options: EndpointOptions<P, Q, B, R>,
+): Endpoint<Flat<InputOf<P> & InputOf<Q> & InputOf<B>>, z.output<R>> {
+  return {
+    id,
+    method: options.method,
+    path: options.path,
+    params: z.strictObject(options.params ?? {}),
+    query: z.strictObject(options.query ?? {}),
+    body: options.body ? z.strictObject(options.body) : null,
+    response: options.response as z.ZodMiniType<z.output<R>>,
+    errors: options.errors ?? [],
+    who: options.who,
+    maxAge: options.maxAge ?? 0,
+    produces: options.produces ?? 'application/json',
+  };
+}
+
+export interface HttpRequest {
+  readonly method: Method;
+  /** Path and query, ready to be appended to an origin. */
+  readonly url: string;
+  readonly body: string | undefined;
+}
+
+/** Splits one flat input into path, query and body of the request. Throws when a path parameter is missing. */
+export function toRequest<I, O>(endpoint: Endpoint<I, O>, input: I): HttpRequest {
+  const values = (input ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new TypeError(`${endpoint.id}: ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query.shape)) {
+    const value = values[name];
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  const body = endpoint.body
+    ? JSON.stringify(Object.fromEntries(Object.keys(endpoint.body.shape).filter((k) => values[k] !== undefined).map((k) => [k, values[k]])))
+    : undefined;
+  return { method: endpoint.method, url: text ? `${path}?${text}` : path, body };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** The ten interface languages, in the order in which they are offered. Source: product specification, section 9. */
+export const LANGUAGES = ['en', 'ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const;
+export const Lang = z.enum(LANGUAGES);
+export type Lang = z.infer<typeof Lang>;
+export const DEFAULT_LANG: Lang = 'en';
+
+/** Each language by its own name, as the language switch shows it. */
+export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
+  en: 'English', ro: 'Română', fr: 'Français', es: 'Español', bg: 'Български',
+  hr: 'Hrvatski', el: 'Ελληνικά', de: 'Deutsch', pl: 'Polski', uk: 'Українська',
+};
+
+/** BCP 47 tags with the region whose number and date habits we follow. */
+export const LOCALES: Readonly<Record<Lang, string>> = {
+  en: 'en-GB', ro: 'ro-RO', fr: 'fr-FR', es: 'es-ES', bg: 'bg-BG', hr: 'hr-HR', el: 'el-GR', de: 'de-DE', pl: 'pl-PL', uk: 'uk-UA',
+};
+
+export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang);
+/** Any unsupported value becomes English. */
+export const toLang = (value: unknown): Lang => (isLang(value) ? value : DEFAULT_LANG);

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Count, Id, Instant } from './values.ts';
+
+/** Mails that the embedded default wrote down instead of sending them. Answers only while no mail server is configured. */
+export const Mail = z.object({ id: Id, to: z.string(), subject: z.string(), sentAt: Instant, text: z.string(), html: z.string(), links: z.array(z.string()), attachments: z.array(z.string()) });
+export type Mail = z.infer<typeof Mail>;
+export const outbox = endpoint('outbox.list', {
+  method: 'GET', path: '/rest/outbox', query: { to: z.optional(z.string()), count: z.optional(Count) }, who: 'anyone', errors: ['NOT_FOUND'], response: z.object({ items: z.array(Mail) }),
+});

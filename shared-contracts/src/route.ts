@@ -1,0 +1,102 @@
+import type { Role } from './endpoint.ts';
+import type { Lang } from './languages.ts';
+
+export type HostClass = 'main' | 'clinic' | 'company';
+export type RouteWho = 'anyone' | 'member' | readonly Role[];
+
+/** An address inside the site, made by `href()` only, so that no link is glued together by hand. */
+export type Href = string & { readonly __href: true };
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Clean<Name> | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Clean<Name> : never;
+type Clean<N extends string> = N;
+type Params<P extends string> = {
+  [K in ParamNames<P> as K extends `${infer Name}?` ? Name : never]?: string;
+} & { [K in ParamNames<P> as K extends `${string}?` ? never : K]: string };
+
+export interface Route<P extends string = string> {
+  readonly id: string;
+  /** Path behind the language prefix; `:name` and a last `:name?`; `{word}` for a path word that differs by language. */
+  readonly path: P;
+  readonly hosts: readonly HostClass[];
+  readonly who: RouteWho;
+  /** Rendered on the server. */
+  readonly server: boolean;
+  readonly layout: 'site' | 'plain' | 'short';
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+  /** Query keys that change what the server renders; all others are dropped from the cache key. */
+  readonly query: readonly string[];
+}
+export interface RouteOptions<P extends string> {
+  readonly id: string;
+  readonly path: P;
+  readonly hosts?: readonly HostClass[];
+  readonly who?: RouteWho;
+  readonly server?: boolean;
+  readonly layout?: 'site' | 'plain' | 'short';
+  readonly index?: boolean;
+  readonly query?: readonly string[];
+}
+export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
+  id: o.id, path: o.path, hosts: o.hosts ?? ['main', 'clinic', 'company'], who: o.who ?? 'anyone',
+  server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [],
+});
+
+export interface HrefOptions { readonly search?: Readonly<Record<string, string | number | undefined>>; readonly hash?: string }
+/** The address of a route in a language. Parameters are encoded; undefined search values are left out. */
+export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<P>, options: HrefOptions = {}): Href {
+  const values = params as Readonly<Record<string, string | undefined>>;
+  const path = to.path
+    .split('/')
+    .flatMap((part) => {
+      if (!part.startsWith(':')) return [part];
+      const optional = part.endsWith('?');
+      const name = part.slice(1, optional ? -1 : undefined);
+      const value = values[name];
+      if (value === undefined || value === '') {
+        if (optional) return [];
+        throw new TypeError(`${to.id}: ${name} is missing`);
+      }
+      return [encodeURIComponent(value).replaceAll('%3A', ':')];
+    })
+    .join('/');
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.search ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
+  const query = search.size ? `?${search}` : '';
+  return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
+}
+
+/** What a path is matched against: a route object, or the same as data from the site table. */
+export interface Matchable { readonly path: string }
+/** The parameters when the path (behind the language prefix) fits, else null. A trailing slash is ignored. */
+export function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
+  const want = to.path.split('/').filter(Boolean);
+  const have = pathname.split('/').filter(Boolean);
+  if (have.length > want.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of want.entries()) {
+    const value = have[i];
+    if (part.startsWith(':')) {
+      const optional = part.endsWith('?');
+      if (value === undefined) {
+        if (optional) continue;
+        return null;
+      }
+      try {
+        params[part.slice(1, optional ? -1 : undefined)] = decodeURIComponent(value);
+      } catch {
+        return null;
+      }
+    } else if (part !== value) return null;
+  }
+  return params;
+}
+
+/** The best of several fitting routes: literal words beat parameters, from left to right. */
+export function bestMatch<R extends Matchable>(routes: readonly R[], pathname: string): { route: R; params: Record<string, string> } | null {
+  const rank = (path: string) => path.split('/').filter(Boolean).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+  const fits = routes.flatMap((candidate) => {
+    const params = matchPath(candidate, pathname);
+    return params ? [{ route: candidate, params }] : [];
+  });
+  return fits.sort((a, b) => rank(a.route.path).localeCompare(rank(b.route.path)))[0] ?? null;
+}

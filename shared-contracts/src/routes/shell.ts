@@ -1,0 +1,9 @@
+import { route } from '../route.ts';
+
+export const notFound = route({ id: 'shell.not-found', path: '/404', server: true });
+export const login = route({ id: 'shell.login', path: '/login', layout: 'plain', server: true, query: ['back'] });
+export const signup = route({ id: 'shell.signup', path: '/signup', layout: 'plain', server: true, query: ['back'] });
+export const signupSpecialist = route({ id: 'shell.signup-specialist', path: '/signup-specialist', layout: 'plain', server: true });
+export const recover = route({ id: 'shell.recover', path: '/recover', layout: 'plain', server: true });
+export const reset = route({ id: 'shell.reset', path: '/reset', layout: 'plain', server: true });
+export const shellRoutes = [notFound, login, signup, signupSpecialist, recover, reset] as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Lang } from './languages.ts';
+import { Email, Id, Portrait } from './values.ts';
+
+export const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
+/** Who is logged in on this host; `null` for a visitor. */
+export const SessionInfo = z.object({
+  userId: Id, userName: z.string(), firstName: z.string(), lastName: z.string(), userEmail: z.string(),
+  userRole: Role, permissions: z.array(z.string()), userLang: Lang, userEmailValidated: z.boolean(), portrait: Portrait,
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+export const exampleSession: SessionInfo = {
+  userId: '01935f3e-0000-7000-8000-000000000001', userName: 'Maria Dobre', firstName: 'Maria', lastName: 'Dobre', userEmail: 'maria.dobre@example.com',
+  userRole: 'customer', permissions: ['booking:hold'], userLang: 'en', userEmailValidated: true, portrait: { seed: 'maria' },
+};
+
+export const isLogged = endpoint('session.isLogged', {
+  method: 'GET', path: '/rest/public/islogged', who: 'anyone',
+  response: z.object({ isLoggedIn: z.boolean(), session: z.nullable(SessionInfo) }),
+});
+export const userDetails = endpoint('session.userDetails', {
+  method: 'GET', path: '/rest/user/details/', who: 'member', errors: ['NOT_LOGGED_IN'], response: SessionInfo,
+});
+export const userRoles = endpoint('session.userRoles', {
+  method: 'GET', path: '/rest/user/roles', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.array(Role),
+});
+
+const Password = z.string().check(z.minLength(10), z.maxLength(128));
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+export const signup = endpoint('session.signup', {
+  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
+  body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },
+  response: z.object({ session: SessionInfo }),
+});
+export const login = endpoint('session.login', {
+  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'USER_NOT_ACTIVATED'],
+  body: { email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) },
+  response: z.object({ session: SessionInfo }),
+});
+export const logout = endpoint('session.logout', { method: 'POST', path: '/Auth/logout', who: 'anyone', body: {}, response: z.object({ done: z.boolean() }) });
+/** Answers the same whether or not the address is known, so that nobody can learn who has an account. */
+export const recover = endpoint('session.recover', {
+  method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean() }),
+});
+export const reset = endpoint('session.reset', {
+  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
+  body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password }, response: z.object({ done: z.boolean() }),
+});
+/** Stores the chosen interface language with the account. The cookie that mirrors it is written by the shell. */
+export const saveLanguage = endpoint('session.saveLanguage', {
+  method: 'POST', path: '/rest/user/language', who: 'member', errors: ['NOT_LOGGED_IN'], body: { lang: Lang }, response: z.object({ done: z.boolean() }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Lang } from './languages.ts';
+import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+
+/** Mean of the stars (0–5, one decimal) and how many people gave them. */
+export const Rating = z.object({ average: z.number(), count: z.int() });
+export const SpecialistCard = z.object({
+  id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), portrait: Portrait,
+  heading: z.string(), domain: Domain, specialities: z.array(z.string()), languages: z.array(Lang),
+  city: z.string(), online: z.boolean(), zone: Zone, verified: z.boolean(), rating: Rating,
+  /** Full price of one meeting and its length in minutes. */
+  price: Money, duration: z.int(),
+  /** Price of a first meeting; amount 0 when it is free. */
+  firstMeeting: Money,
+  /** The next free beginnings, at most nine, soonest first. */
+  nextSlots: z.array(SlotStart),
+});
+export type SpecialistCard = z.infer<typeof SpecialistCard>;
+export const exampleCard: SpecialistCard = {
+  id: '01935f3e-0000-7000-8000-000000000002', atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', portrait: { seed: 'ilinca-veridan' },
+  heading: 'Clinical psychologist, cognitive behavioural therapy', domain: 'PSIHO', specialities: ['Anxiety', 'Sleep'], languages: ['ro', 'en'],
+  city: 'Bucharest', online: true, zone: 'Europe/Bucharest', verified: true, rating: { average: 4.8, count: 12 },
+  price: { amount: 7200, currency: 'EUR' }, duration: 50, firstMeeting: { amount: 0, currency: 'EUR' }, nextSlots: ['2026-11-24T09:00Z'],
+};
+
+export const specialists = endpoint('specialists.few', {
+  method: 'GET', path: '/rest/v2/public/specialists', query: { qty: z.optional(Count), lang: Lang }, who: 'anyone', maxAge: 10,
+  response: z.array(SpecialistCard),
+});
+/** The search: filters and page from the address. A page behind the last is empty and says the true total. */
+export const searchSpecialists = endpoint('specialists.search', {
+  method: 'GET', path: '/api/helpstore/v1/specialists', who: 'anyone', maxAge: 10,
+  query: { lang: Lang, domain: z.optional(Domain), language: z.optional(Lang), page: z.optional(Count), count: z.optional(Count) },
+  response: z.object({ content: z.array(SpecialistCard), total: z.int(), page: z.int(), count: z.int(), languages: z.array(z.object({ code: Lang, count: z.int() })) }),
+});
+
+/** Structured text: what people wrote about themselves, never HTML. */
+export const TextBlock = z.union([
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('quote'), text: z.string() }),
+]);
+export type TextBlock = z.infer<typeof TextBlock>;
+export const ProfileModel = z.object({
+  ...SpecialistCard.shape,
+  /** The biography in the language it was written in. */
+  description: z.array(TextBlock), descriptionLang: Lang,
+  practiceYears: z.int(), address: z.nullable(z.string()),
+  licences: z.array(z.object({ name: z.string(), issuer: z.string(), year: z.int() })),
+});
+export type ProfileModel = z.infer<typeof ProfileModel>;
+export const profileModel = endpoint('specialists.profile', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/profile-model', params: { atlasUrl: z.string().check(z.maxLength(120)) }, query: { lang: Lang },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: ProfileModel,
+});
+export const Review = z.object({ id: Id, author: z.string(), portrait: Portrait, stars: z.int(), text: z.string(), lang: Lang, writtenAt: Instant });
+export type Review = z.infer<typeof Review>;
+/** `amount` −1 (or nothing) returns all. */
+export const profileReviews = endpoint('specialists.reviews', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/reviews', params: { atlasUrl: z.string().check(z.maxLength(120)) },
+  query: { amount: z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/))) }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.object({ count: z.int(), average: z.number(), stars: z.array(z.object({ stars: z.int(), count: z.int() })), list: z.array(Review) }),
+});
+
+export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
+export type Slot = z.infer<typeof Slot>;
+/** Free beginnings between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. */
+export const availableSlots = endpoint('specialists.slots', {
+  method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
+  query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])) },
+  who: 'anyone', errors: ['NOT_FOUND'],
+  response: z.object({ profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot) }),
+});

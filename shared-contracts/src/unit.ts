@@ -1,0 +1,159 @@
+import type { Observable } from 'rxjs';
+import type { ParcelConfig } from 'single-spa';
+import type { Endpoint, Role } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import type { EventObject } from './event.ts';
+import type { Lang } from './languages.ts';
+import type { HostClass, Href } from './route.ts';
+
+export interface Session {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly permissions: readonly string[];
+}
+export interface PublicTenant {
+  readonly code: string;
+  readonly name: string;
+  readonly hostClass: HostClass;
+  readonly origin: string;
+  readonly zone: string;
+  readonly currency: string;
+  readonly helpline?: string | undefined;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly brandCss: string;
+}
+export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
+export interface RouteMatch {
+  readonly id: string;
+  readonly remote: string;
+  readonly lang: Lang;
+  readonly params: Readonly<Record<string, string>>;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly key: string;
+  readonly action: NavigationAction;
+}
+export interface PageMeta {
+  readonly title: string;
+  /** Cut to 200 characters by the shell and the edge. */
+  readonly description?: string | undefined;
+  readonly canonical?: Href | undefined;
+  readonly robots?: 'noindex' | undefined;
+  readonly languages: readonly Lang[];
+  /** Addresses of the same thing in other languages, when they are not the same path under another prefix. */
+  readonly alternates?: Readonly<Partial<Record<Lang, Href>>> | undefined;
+  readonly jsonLd?: unknown;
+}
+/** One raw answer, kept so that another version of the same remote can be started with it. */
+export type Got = { readonly endpoint: string; readonly input: unknown } & (
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly code: ErrorCode }
+);
+
+export type BusyWhy = 'draft' | 'call' | 'upload' | 'media' | 'dialog' | 'typing';
+export type SwapState = { readonly kind: 'free' } | { readonly kind: 'busy'; readonly why: BusyWhy; readonly since: number };
+export interface Handover {
+  readonly from: string;
+  /** Schema number of the drafts, raised by a remote when their shape changes. */
+  readonly schema: number;
+  readonly drafts: Readonly<Record<string, unknown>>;
+  readonly focus?: string | undefined;
+  readonly answers: readonly Got[];
+}
+
+export type Place =
+  | { readonly kind: 'route' }
+  | { readonly kind: 'slot'; readonly slot: string; readonly props$: Observable<unknown> };
+export interface MountPoint {
+  readonly place: Place;
+  /** Owned by the shell; a fresh one for every mount but the hydrated first. */
+  readonly element: HTMLElement;
+  /** Prefix of the ids of this root; unique by place, without dots. */
+  readonly key: string;
+  /** Matches of this remote only, beginning with the one that it is mounted for. */
+  readonly route$: Observable<RouteMatch> & { readonly value: RouteMatch };
+  /** Only for this very version and the first mount of an untouched element. */
+  readonly server?: { readonly data: readonly Got[] } | undefined;
+  navigate(to: Href, how?: 'push' | 'replace'): void;
+  head(meta: PageMeta): void;
+  notFound(): void;
+  painted(): void;
+  failed(error: unknown, phase: 'mount' | 'render' | 'later'): void;
+}
+
+export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
+export interface Notice { readonly kind: NoticeKind; readonly text: string; readonly undo?: (() => void) | undefined }
+export interface BusScope {
+  publish<P>(event: EventObject<string, P>, payload: P): void;
+  on<P>(event: EventObject<string, P>): Observable<Readonly<P>>;
+}
+export interface LentSlot { readonly parcel: ParcelConfig; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> }
+/** A message pushed by the server over the one websocket of the tab. */
+export interface Push { readonly topic: string; readonly payload: unknown }
+
+/** All that a remote may ask of the page around it. One per unit. */
+export interface ShellApi {
+  readonly session$: Observable<Session | null> & { readonly value: Session | null };
+  readonly lang$: Observable<Lang> & { readonly value: Lang };
+  readonly zone$: Observable<string> & { readonly value: string };
+  readonly tenant: PublicTenant;
+  /** The server's clock: milliseconds since 1970, moved by the offset that a demo may set. */
+  now(): number;
+  readonly bus: BusScope;
+  /** Counts as busy while unsafe; keeps the raw answer of safe calls. Rejects with an error that has a `code`. */
+  call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
+  openLogin(): Promise<Session | null>;
+  notify(notice: Notice): { close(): void };
+  confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
+  report(error: unknown, at?: string): void;
+  slot(name: string): LentSlot | null;
+  /** Whether a live release owns the route (decision 25): a link to what does not exist is not shown. */
+  has(routeId: string): boolean;
+  /** Pushes of one topic (`availability:{specialistId}`), for as long as somebody listens. */
+  pushes(topic: string): Observable<unknown>;
+}
+
+/** One version of one remote: loaded, swapped and dropped as a whole. single-spa never sees it. */
+export interface RemoteUnit {
+  readonly id: { readonly remote: string; readonly version: string; readonly contract: 1 };
+  bootstrap(shell: ShellApi): Promise<void>;
+  preload(at: { readonly id: string; readonly match?: RouteMatch }, signal: AbortSignal, from?: readonly Got[]): Promise<void>;
+  mount(at: MountPoint): void;
+  unmount(at: MountPoint): void;
+  swapState(): SwapState;
+  prepareSwap(): Handover;
+  acceptSwap(from: Handover): 'taken' | 'refused';
+  dispose(): void;
+}
+
+/** All that a server render may know. Nothing personal: no cookie, session, device or address. */
+export interface ServerView {
+  readonly route: RouteMatch;
+  readonly lang: Lang;
+  readonly origin: string;
+  readonly tenant: PublicTenant;
+  readonly zone: string;
+  /** ISO instant; repeated in the page data, so that the first browser render says the same. */
+  readonly now: string;
+  readonly key: string;
+  /** Ids of the routes that have a live owner on this host. */
+  readonly routes: readonly string[];
+}
+export interface Need {
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly required: boolean;
+  readonly maxAge: number;
+}
+export type Rendered =
+  | { readonly kind: 'page'; readonly html: string; readonly meta: PageMeta }
+  | { readonly kind: 'redirect'; readonly to: Href; readonly status: 301 | 302 | 308 }
+  | { readonly kind: 'not-found' };
+/** The second build of a remote: pure, synchronous, without I/O. */
+export interface RemoteServer {
+  needs(view: ServerView, got: readonly Got[]): readonly Need[];
+  render(view: ServerView, got: readonly Got[]): Rendered;
+}

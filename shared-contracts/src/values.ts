@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** UUIDv7, made by the application. */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+/** An instant in UTC with milliseconds: `2026-10-25T00:30:00.000Z`. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+/** A slot's beginning in UTC, to the minute: `2026-10-25T00:30Z`. */
+export const SlotStart = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\dZ$/));
+/** A calendar day without zone: `2026-10-25`. */
+export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** A word for addresses: lower-case ASCII letters, digits and hyphens. */
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
+/** ISO 4217 code. */
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Integer minor units (cents) of one currency. Never a float, never converted when charged. */
+export const Money = z.object({ amount: z.int(), currency: Currency });
+export type Money = z.infer<typeof Money>;
+/** IANA zone: `Europe/Bucharest`. */
+export const Zone = z.string().check(z.regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(64));
+export const Email = z.string().check(z.email(), z.maxLength(254));
+
+/** What is drawn for a person: either a seed, or a seed with parts that the person chose. */
+export const Portrait = z.object({
+  seed: z.string(),
+  skin: z.optional(z.int()), hair: z.optional(z.int()), style: z.optional(z.string()), beard: z.optional(z.int()),
+  glasses: z.optional(z.boolean()), top: z.optional(z.string()), clothes: z.optional(z.int()),
+});
+export type Portrait = z.infer<typeof Portrait>;
+
+/** A numeric query value; queries arrive as text. */
+export const Count = z.string().check(z.regex(/^\d{1,9}$/));
+export const DOMAINS = ['PSIHO', 'FAM', 'MEDICAL', 'HEALTH', 'COACH', 'FIN_WELL'] as const;
+export const Domain = z.enum(DOMAINS);
+export type Domain = z.infer<typeof Domain>;

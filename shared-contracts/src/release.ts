@@ -22,7 +22,10 @@ export const MenuEntry = z.object({
   who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]), label: z.record(Lang, z.string()),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
-export const EndpointUse = z.object({ id: z.string(), method: z.string(), path: z.string(), who: z.string(), maxAge: z.int(), schema: z.unknown() });
+export const EndpointUse = z.object({ id: z.string(), method: z.string(), path: z.string(), who: z.string(), maxAge: z.int(),
+  /** Names of the query parameters; all others of the input stand in the path. */
+  query: z.array(z.string()), schema: z.unknown(),
+});
 
 /** What a version says about itself: all that the gate, the site table and the edge need. Published with the bundle, never changed. */
 export const Descriptor = z.object({

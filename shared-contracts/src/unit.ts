@@ -61,7 +61,6 @@ export interface Handover {
   readonly schema: number;
   readonly drafts: Readonly<Record<string, unknown>>;
   readonly focus?: string | undefined;
-  readonly answers: readonly Got[];
 }
 
 export type Place =
@@ -76,7 +75,7 @@ export interface MountPoint {
   /** Matches of this remote only, beginning with the one that it is mounted for. */
   readonly route$: Observable<RouteMatch> & { readonly value: RouteMatch };
   /** Only for this very version and the first mount of an untouched element. */
-  readonly server?: { readonly data: readonly Got[] } | undefined;
+  readonly server?: { readonly data: readonly Got[]; readonly now: string } | undefined;
   navigate(to: Href, how?: 'push' | 'replace'): void;
   head(meta: PageMeta): void;
   notFound(): void;
@@ -120,7 +119,8 @@ export interface ShellApi {
 export interface RemoteUnit {
   readonly id: { readonly remote: string; readonly version: string; readonly contract: 1 };
   bootstrap(shell: ShellApi): Promise<void>;
-  preload(at: { readonly id: string; readonly match?: RouteMatch }, signal: AbortSignal, from?: readonly Got[]): Promise<void>;
+  /** `id` is a route id or a slot name; the language may be one that is not shown yet. */
+  preload(at: { readonly id: string; readonly lang: Lang; readonly match?: RouteMatch }, signal: AbortSignal, from?: readonly Got[]): Promise<void>;
   mount(at: MountPoint): void;
   unmount(at: MountPoint): void;
   swapState(): SwapState;

@@ -1,5 +1,203 @@
-/** The words of a remote and of the kit, in the language of the page. Keys are flat; values may hold `{{name}}`. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-export function useT(): Translate {
-  return (key) => key;
+import { QueryClientProvider, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Route, Router, Routes } from 'react-router-dom';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { AppError } from '@tessera/contracts/errors';
+import type { EventObject } from '@tessera/contracts/event';
+import type { Href } from '@tessera/contracts/route';
+import type { SlotObject } from '@tessera/contracts/slot';
+import type { Lang } from '@tessera/contracts/languages';
+import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
+import { createFormat, type Format } from './format.ts';
+import type { Translate } from './i18n.ts';
+import { parseAnswer, query, type Query } from './query.ts';
+import type { Readable, UnitRuntime } from './runtime.ts';
+
+export { query, type Query } from './query.ts';
+export type { Translate } from './i18n.ts';
+export type { Format } from './format.ts';
+export { useQueryClient } from '@tanstack/react-query';
+
+const UnitContext = createContext<UnitRuntime | null>(null);
+/** The unit around this part. Throws outside one: parts are always drawn inside `createRemote()`, the server or a test's `renderRemote()`. */
+export function useUnit(): UnitRuntime {
+  const unit = useContext(UnitContext);
+  if (!unit) throw new Error('This part is drawn outside a unit.');
+  return unit;
+}
+/** Follows a value of the unit. */
+export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
+function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (value) => value): T {
+  return useSyncExternalStore(
+    useMemo(() => (listener: () => void) => { const s = store.subscribe(listener); return () => s.unsubscribe(); }, [store]),
+    () => store.value,
+    () => whileHydrating(store.value),
+  );
+}
+export const useT = (): Translate => useValue(useUnit().translate);
+export const useLang = (): Lang => useValue(useUnit().lang);
+export const useRoute = (): RouteMatch => useValue(useUnit().route);
+/** The session; null for visitors and in everything that the server renders. */
+export const useSession = (): Session | null => useValue(useUnit().session, () => null);
+/** The visitor's zone; the tenant's own in everything that the server renders. */
+export function useZone(): string {
+  const unit = useUnit();
+  return useValue(unit.zone, () => unit.tenant.zone);
+}
+export function useFormat(): Format {
+  const lang = useLang();
+  return useMemo(() => createFormat(lang), [lang]);
+}
+/** Milliseconds since 1970; the server's instant in the first render, then the clock, every `every` milliseconds. */
+export function useNow(every = 60_000): number {
+  const unit = useUnit();
+  const [now, setNow] = useState(unit.renderedAt);
+  useEffect(() => {
+    setNow(unit.now());
+    const timer = setInterval(() => setNow(unit.now()), every);
+    return () => clearInterval(timer);
+  }, [unit, every]);
+  return now;
+}
+/** False in the first render after server rendering, true from then on: for what only the browser knows. */
+export function useHydrated(): boolean {
+  const unit = useUnit();
+  const [hydrated, setHydrated] = useState(unit.where === 'browser' && !unit.hydrating);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
+export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}): UseQueryResult<O, AppError> {
+  const unit = useUnit();
+  return useTanstackQuery<O, AppError>({
+    queryKey: asked.queryKey,
+    queryFn: ({ signal }) => unit.call(asked.endpoint, asked.input, signal),
+    initialData: () => parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.answers.get(asked.endpoint.id, asked.input)),
+    staleTime: asked.staleTime,
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+  });
+}
+/** An unsafe call. `refresh` names the endpoints whose kept answers are asked again afterwards. */
+export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly refresh?: readonly { readonly id: string }[]; readonly onDone?: (answer: O, input: I) => void } = {}): UseMutationResult<O, AppError, I> {
+  const unit = useUnit();
+  const client = useQueryClient();
+  return useTanstackMutation<O, AppError, I>({
+    mutationFn: (input) => unit.call(endpoint, input),
+    onSuccess: async (answer, input) => {
+      await Promise.all((options.refresh ?? []).map((e) => client.invalidateQueries({ queryKey: [e.id] })));
+      options.onDone?.(answer, input);
+    },
+  });
+}
+
+/** Follows an event of another remote for as long as the part is on screen. */
+export function useEvent<P>(event: EventObject<string, P>, listener: (payload: Readonly<P>) => void): void {
+  const unit = useUnit();
+  const latest = useRef(listener);
+  useLayoutEffect(() => { latest.current = listener; });
+  useEffect(() => {
+    const subscription = unit.bus.on(event).subscribe((payload) => latest.current(payload));
+    return () => subscription.unsubscribe();
+  }, [unit, event]);
+}
+/** Follows a topic of the server's pushes. */
+export function usePush(topic: string | null, listener: (payload: unknown) => void): void {
+  const unit = useUnit();
+  const latest = useRef(listener);
+  useLayoutEffect(() => { latest.current = listener; });
+  useEffect(() => {
+    const subscription = topic ? unit.pushes(topic)?.subscribe((payload) => latest.current(payload)) : undefined;
+    return () => subscription?.unsubscribe();
+  }, [unit, topic]);
+}
+/** Says that the unit is in the middle of something, so that a swap waits. */
+export function useBusy(why: BusyWhy, active: boolean): void {
+  const unit = useUnit();
+  useEffect(() => (active ? unit.busy.begin(why) : undefined), [unit, why, active]);
+}
+
+/**
+ * Text that a person is writing, kept as a draft under `id`. The returned ref goes to the control: what was typed before
+ * hydration is taken over from it.
+ */
+export function useDraft(id: string, initial: string, options: { readonly persist?: boolean } = {}) {
+  const { drafts, hydrating } = useUnit();
+  const [value, setValue] = useState(() => (drafts.get(id) as string | undefined) ?? initial);
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const change = (next: string) => {
+    drafts.set(id, next === initial ? undefined : next, options);
+    setValue(next);
+  };
+  useLayoutEffect(() => {
+    const typed = ref.current?.value;
+    if (hydrating && typed !== undefined && typed !== value) change(typed);
+    // Only the very first layout can differ from the server's markup.
+  }, []);
+  return [value, change, ref] as const;
+}
+
+export interface SlotProps<P> {
+  readonly slot: SlotObject<P>;
+  readonly props: P;
+}
+/** Another remote's part inside this page. Nothing and no gap when no live release lends it. */
+export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
+  const unit = useUnit();
+  const hydrated = useHydrated();
+  const lent = useMemo(() => (hydrated ? unit.slot(slot.name) : null), [unit, hydrated, slot.name]);
+  const { Parcel } = unit;
+  if (hydrated && !lent) return null;
+  return (
+    <div className="tk-slot" data-slot={slot.name}>
+      {lent && Parcel ? <Parcel config={lent.parcel} mountParcel={unit.mountRootParcel} slotProps={props} /> : null}
+    </div>
+  );
+}
+/** The props that the page around gives to this slot, checked by the lender's own schema. */
+export function useSlotProps<P>(slot: SlotObject<P>): P | null {
+  const given = useValue(useUnit().slotProps);
+  const parsed = slot.props.safeParse(given);
+  return parsed.success ? parsed.data : null;
+}
+/** Whether a live release owns the route; a link to what does not exist is not drawn. */
+export function useHas(route: { readonly id: string }): boolean {
+  return useUnit().has(route.id);
+}
+export const useNavigate = (): ((to: Href, how?: 'push' | 'replace') => void) => useUnit().navigate;
+
+const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+function Painted({ onPainted }: { readonly onPainted: () => void }): null {
+  useLayoutEffect(onPainted, []);
+  return null;
+}
+/** The frame of every root of a remote: unit, cache, router and the mark of the first commit. */
+export function UnitFrame({ unit, client, path, onPainted, children }: { readonly unit: UnitRuntime; readonly client: QueryClient; readonly path: string | null; readonly onPainted: () => void; readonly children: ReactNode }): ReactNode {
+  return (
+    <UnitContext value={unit}>
+      <QueryClientProvider client={client}>
+        <Routed path={path}>{children}</Routed>
+        <Painted onPainted={onPainted} />
+      </QueryClientProvider>
+    </UnitContext>
+  );
+}
+function Routed({ path, children }: { readonly path: string | null; readonly children: ReactNode }): ReactNode {
+  const unit = useUnit();
+  const { pathname, search, hash, key, action } = useRoute();
+  const navigator = useMemo(
+    () => ({
+      createHref: textOf,
+      push: (to: Parameters<typeof textOf>[0]) => unit.navigate(textOf(to) as Href),
+      replace: (to: Parameters<typeof textOf>[0]) => unit.navigate(textOf(to) as Href, 'replace'),
+      go: (by: number) => globalThis.history?.go(by),
+    }),
+    [unit],
+  );
+  return (
+    <Router location={{ pathname, search, hash, key, state: null }} navigationType={action as never} navigator={navigator} static={unit.where === 'server'}>
+      {path === null ? children : <Routes><Route path={path} element={children} /></Routes>}
+    </Router>
+  );
 }

@@ -1,0 +1,64 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import type { Manifest } from '@tessera/contracts/release';
+import type { PageMeta, PublicTenant } from '@tessera/contracts/unit';
+
+/** Text inside HTML and attributes. */
+export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** JSON that may stand in a script element. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = { bg: 'cyrillic', uk: 'cyrillic', el: 'greek', ro: 'latin-ext', hr: 'latin-ext', pl: 'latin-ext' };
+const inLanguage = (pathname: string, lang: Lang) => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;
+
+export interface PageParts {
+  readonly lang: Lang;
+  readonly tenant: PublicTenant;
+  readonly pathname: string;
+  readonly layout: string;
+  readonly meta: PageMeta;
+  readonly shell: Manifest;
+  /** The unit of this page, when there is one; `markup` is null when it was not rendered here. */
+  readonly unit: { readonly manifest: Manifest; readonly chunks: readonly string[] } | null;
+  readonly markup: string | null;
+  /** Chunk names of the shell that this route needs at once. */
+  readonly shellChunks: readonly string[];
+  readonly before: string;
+  readonly after: string;
+  readonly slotCss: string;
+}
+
+/** Everything of the document but the release document, which is put in when it is sent. */
+export function documentOf(parts: PageParts): { readonly head: string; readonly tail: (boot: unknown) => string } {
+  const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
+  const title = meta.title ? `${meta.title} · ${tenant.name}` : tenant.name;
+  const description = (meta.description ?? '').length > 200 ? `${(meta.description ?? '').slice(0, 199).trimEnd()}…` : (meta.description ?? '');
+  const canonical = `${tenant.origin}${meta.canonical ?? pathname}`;
+  const guard = (file: string) => `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
+  const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
+  const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
+  const shellMain = shell.chunks['shell'] ?? [shell.entry];
+  const isScript = (file: string) => file.endsWith('.js');
+  const styles = [
+    ...[...shellMain, ...shellFiles].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`),
+    ...(markup === null ? [] : unitFiles.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" data-unit="${unit?.manifest.remote}@${unit?.manifest.version}" ${guard(file)}>`)),
+    `<link rel="stylesheet" href="${tenant.brandCss}">`,
+    `<link rel="stylesheet" href="${parts.slotCss}">`,
+  ];
+  const preloads = [...(unit ? [unit.manifest.entry] : []), ...unitFiles.filter(isScript), ...shellFiles.filter(isScript)].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
+  const fonts = ['latin', SCRIPTS[lang]].flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : [])).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
+  const alternates = LANGUAGES.filter((code) => meta.languages.includes(code)).map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(tenant.origin + (meta.alternates?.[code] ?? inLanguage(pathname, code)))}">`);
+  const robots = tenant.hostClass === 'main' ? (meta.robots ?? 'all') : 'noindex';
+  const head = [
+    `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
+    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style">`,
+    ...fonts, ...styles, ...preloads,
+    meta.languages.length > 1 ? alternates.join('') + `<link rel="alternate" hreflang="x-default" href="${escape(tenant.origin + (meta.alternates?.en ?? inLanguage(pathname, 'en')))}">` : '',
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '',
+    `</head><body data-layout="${parts.layout}">${parts.before}`,
+    `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? '' : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
+  ].join('');
+  const scripts = shellMain.filter(isScript).map((file) => `<script src="${file}" ${guard(file)} defer></script>`).join('');
+  return { head, tail: (boot) => `<script type="application/json" id="boot">${inlineJson(boot)}</script>${scripts}</body></html>` };
+}

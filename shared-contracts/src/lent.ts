@@ -1,0 +1,29 @@
+/**
+ * What the shell lends to every remote, and nothing else (ADR 0003). A remote never bundles these modules; its build fails
+ * on any name that is not listed, because such a name would die in the browser. `'*'` lends the whole module.
+ */
+export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
+  react: '*',
+  'react/jsx-runtime': '*',
+  'react-dom': '*',
+  'react-dom/client': '*',
+  'react-router-dom': ['Route', 'Router', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+  rxjs: ['BehaviorSubject', 'Observable', 'Subject', 'distinctUntilChanged', 'filter', 'map', 'merge'],
+  'zod/mini': [
+    'array', 'boolean', 'email', 'enum', 'int', 'literal', 'maxLength', 'minLength', 'nullable', 'number', 'object', 'optional', 'record',
+    'regex', 'strictObject', 'string', 'trim', 'union', 'unknown', 'length', 'refine', 'pick', 'extend',
+  ],
+  '@tessera/kit/react': '*',
+  '@tessera/kit/remote': '*',
+  '@tessera/kit/base': '*',
+  '@tessera/kit/art': '*',
+  '@tessera/kit/dialog': '*',
+  '@tessera/kit/menu': '*',
+  '@tessera/kit/tabs': '*',
+  '@tessera/kit/form': '*',
+  '@tessera/kit/calendar': '*',
+};
+/** Also lent in server renders, where `remote` and the parts that need a browser do not exist. */
+export const LENT_ON_SERVER: readonly string[] = [
+  'react', 'react/jsx-runtime', 'react-router-dom', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
+];

@@ -1,0 +1,27 @@
+import type { BusyWhy, SwapState } from '@tessera/contracts/unit';
+
+/** Keeps what a unit is in the middle of; the swap waits for it. */
+export interface BusyBook {
+  /** Notes a reason; the returned function ends it (calling it twice is harmless). */
+  begin(why: BusyWhy): () => void;
+  state(hasDrafts: boolean): SwapState;
+}
+const ORDER: readonly BusyWhy[] = ['upload', 'media', 'call', 'dialog', 'typing', 'draft'];
+
+export function createBusyBook(now: () => number): BusyBook {
+  const open = new Map<symbol, { why: BusyWhy; since: number }>();
+  let draftSince = 0;
+  return {
+    begin(why) {
+      const id = Symbol(why);
+      open.set(id, { why, since: now() });
+      return () => void open.delete(id);
+    },
+    state(hasDrafts) {
+      draftSince = hasDrafts ? draftSince || now() : 0;
+      const reasons = [...open.values(), ...(hasDrafts ? [{ why: 'draft' as const, since: draftSince }] : [])];
+      const first = reasons.sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why))[0];
+      return first ? { kind: 'busy', why: first.why, since: first.since } : { kind: 'free' };
+    },
+  };
+}

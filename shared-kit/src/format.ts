@@ -1,0 +1,62 @@
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import type { Money } from '@tessera/contracts/values';
+
+/** Every date, time, price and number of the product comes out of here, so that server and browser print the same. */
+export interface Format {
+  /** `11:00` in the given zone, 24 hours in every language. */
+  time(instant: number | string, zone: string): string;
+  /** `Tuesday, 24 November 2026`. */
+  longDay(instant: number | string, zone: string): string;
+  /** `24 November` or `24 November 2026`. */
+  day(instant: number | string, zone: string, options?: { readonly year?: boolean }): string;
+  /** `24 November 2026`. */
+  date(instant: number | string, zone?: string): string;
+  weekday(instant: number | string, zone: string): string;
+  monthYear(instant: number | string, zone: string): string;
+  /** `2026-11-24`, the calendar day in the zone: for grouping, never for people. */
+  dayKey(instant: number | string, zone: string): string;
+  /** `Bucharest, GMT+2`, with the offset that holds at that instant. */
+  zoneName(zone: string, instant: number | string): string;
+  money(money: Money): string;
+  number(value: number): string;
+  decimal(value: number): string;
+}
+// ICU versions differ in the spaces that they print; hydration needs one of them.
+const plain = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
+const ms = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function part(lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${lang}|${zone}|${JSON.stringify(options)}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options });
+    formatters.set(key, made);
+  }
+  return made;
+}
+const offsetOf = (zone: string, instant: number) =>
+  part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
+
+export function createFormat(lang: Lang): Format {
+  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => plain(part(lang, zone, options).format(ms(instant)));
+  return {
+    time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    longDay: (instant, zone) => show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    day: (instant, zone, options = {}) => show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
+    date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
+    monthYear: (instant, zone) => show(instant, zone, { month: 'long', year: 'numeric' }),
+    dayKey(instant, zone) {
+      const parts = part('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms(instant));
+      const get = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+      return `${get('year')}-${get('month')}-${get('day')}`;
+    },
+    zoneName: (zone, instant) => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}, ${offsetOf(zone, ms(instant))}`,
+    money({ amount, currency }) {
+      const whole = amount % 100 === 0;
+      return plain(new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency, minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 }).format(amount / 100));
+    },
+    number: (value) => plain(new Intl.NumberFormat(LOCALES[lang]).format(value)),
+    decimal: (value) => plain(new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { Route } from '@tessera/contracts/route';
+import type { PageMeta, PublicTenant, RouteMatch } from '@tessera/contracts/unit';
+import type { Format } from './format.ts';
+import type { Translate } from './i18n.ts';
+import type { AnyQuery, Query } from './query.ts';
+
+/** What is known when a page says which calls it needs. */
+export interface NeedsContext {
+  readonly match: RouteMatch;
+  readonly lang: Lang;
+  readonly tenant: PublicTenant;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** An answer that is there already, so that a second wave can build on the first. */
+  read<I, O>(query: Query<I, O>): O | undefined;
+}
+export interface PageContext extends NeedsContext {
+  readonly t: Translate;
+  readonly format: Format;
+  readonly origin: string;
+  has(routeId: string): boolean;
+}
+/** A call that the page can do without: it is rendered with a skeleton and the browser asks again. */
+export interface OptionalNeed { readonly optional: AnyQuery }
+export const optional = (query: AnyQuery): OptionalNeed => ({ optional: query });
+export type PageNeed = AnyQuery | OptionalNeed;
+export const queryOf = (need: PageNeed): AnyQuery => ('optional' in need ? need.optional : need);
+export const isRequired = (need: PageNeed): boolean => !('optional' in need);
+
+/** What a screen is, without its component: pure, and the same on the server and in the browser. */
+export interface Page {
+  readonly route: Route;
+  needs?(context: NeedsContext): readonly PageNeed[];
+  meta(context: PageContext): PageMeta;
+}
+/** Keeps the type of a page where it is declared. */
+export const page = (definition: Page): Page => definition;

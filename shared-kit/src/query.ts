@@ -1,0 +1,31 @@
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { isErrorCode, type ErrorCode } from '@tessera/contracts/errors';
+import type { Got } from '@tessera/contracts/unit';
+
+/** One safe call with its input: the same object serves the browser's cache and the server's needs. */
+export interface Query<I = unknown, O = unknown> {
+  readonly endpoint: Endpoint<I, O>;
+  readonly input: I;
+  readonly queryKey: readonly [string, unknown];
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime: number;
+}
+export interface AnyQuery {
+  readonly endpoint: { readonly id: string; readonly maxAge: number };
+  readonly input: unknown;
+  readonly queryKey: readonly [string, unknown];
+}
+export const query = <I, O>(endpoint: Endpoint<I, O>, input: I, options: { readonly staleTime?: number } = {}): Query<I, O> => ({
+  endpoint,
+  input,
+  queryKey: [endpoint.id, input],
+  staleTime: options.staleTime ?? 30_000,
+});
+
+/** A kept raw answer in the shape of the contract; undefined when it does not fit (the browser then asks again). */
+export function parseAnswer<O>(endpoint: Endpoint<never, O> | Endpoint<unknown, O>, got: Got | undefined): O | undefined {
+  if (!got?.ok) return undefined;
+  const parsed = endpoint.response.safeParse(got.body);
+  return parsed.success ? parsed.data : undefined;
+}
+export const failedWith = (got: Got | undefined): ErrorCode | null => (got && !got.ok && isErrorCode(got.code) ? got.code : null);

@@ -1,0 +1,223 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { BehaviorSubject } from 'rxjs';
+import { mountRootParcel } from 'single-spa';
+import Parcel from 'single-spa-react/parcel';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
+import type { SlotObject } from '@tessera/contracts/slot';
+import type { MountPoint, RemoteUnit, RouteMatch, ShellApi } from '@tessera/contracts/unit';
+import { createBusyBook } from './busy.ts';
+import { createDrafts } from './drafts.ts';
+import { createFocusKeeper } from './focus.ts';
+import { Head } from './head.tsx';
+import { createTranslate, type Messages, type Translate } from './i18n.ts';
+import { queryOf, type Page } from './page.ts';
+import type { AnyQuery } from './query.ts';
+import { UnitFrame, useFollowed } from './react.tsx';
+import { createAnswers, type Readable, type UnitRuntime } from './runtime.ts';
+import { ScreenMissing } from './screen-missing.tsx';
+import { kitWords } from './words.ts';
+
+declare global {
+  /** Set by the build: version and name of the remote that is being built. */
+  const __TESSERA_VERSION__: string;
+  const __TESSERA_REMOTE__: string;
+}
+export { page, optional } from './page.ts';
+export type { Page, PageContext, NeedsContext } from './page.ts';
+export { query } from './query.ts';
+
+type Load = () => Promise<ComponentType>;
+export interface RemoteDefinition {
+  /** Raised when the shape of a draft changes, so that an older version's drafts are not misread. */
+  readonly draftSchema?: number;
+  readonly screens: readonly { readonly page: Page; readonly load: Load }[];
+  readonly slots?: readonly { readonly slot: Pick<SlotObject<unknown>, 'name'>; readonly load: Load }[];
+  messages(lang: Lang): Promise<{ default: Messages }>;
+}
+/** How long a change of page waits for rows before it shows their skeleton. */
+const WAIT_FOR_ROWS = 300;
+
+/** Turns screens and slots into the unit that the shell drives. Makes its own roots, cache and words; shares nothing with other units. */
+export function createRemote(definition: RemoteDefinition): RemoteUnit {
+  const id = { remote: __TESSERA_REMOTE__, version: __TESSERA_VERSION__, contract: 1 } as const;
+  const schema = definition.draftSchema ?? 1;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } });
+  const answers = createAnswers();
+  const components = new Map<string, ComponentType>();
+  const translations = new Map<Lang, Translate>();
+  const roots = new Map<MountPoint, { root: Root; stop: () => void }>();
+  const focus = createFocusKeeper();
+  let shell: ShellApi;
+  let drafts = createDrafts(id.remote, null);
+  const busy = createBusyBook(() => shell.now());
+
+  const loadOf = (name: string): Load | undefined =>
+    definition.screens.find(({ page }) => page.route.id === name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
+  const pageOf = (name: string): Page | undefined => definition.screens.find(({ page }) => page.route.id === name)?.page;
+
+  async function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+    const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
+    try {
+      const body = await shell.call(endpoint, input, signal);
+      if (endpoint.method === 'GET') answers.set({ endpoint: endpoint.id, input, ok: true, body });
+      return body;
+    } finally {
+      done();
+    }
+  }
+  async function learn(lang: Lang): Promise<void> {
+    if (translations.has(lang)) return;
+    const [own, kit] = await Promise.all([
+      definition.messages(lang).catch((error: unknown) => {
+        shell.report(error, `words ${lang}`);
+        return definition.messages(DEFAULT_LANG);
+      }),
+      kitWords(lang),
+    ]);
+    translations.set(lang, createTranslate(lang, { ...kit, ...own.default }, (key) => shell.report(new Error(`no words for ${key}`), lang)));
+  }
+  async function loadComponent(name: string): Promise<void> {
+    const load = loadOf(name);
+    if (load && !components.has(name)) components.set(name, await load());
+  }
+  const fetchQuery = (asked: AnyQuery, signal: AbortSignal) =>
+    client.prefetchQuery({
+      queryKey: asked.queryKey,
+      queryFn: () => call(asked.endpoint as Endpoint<unknown, unknown>, asked.input, signal),
+      staleTime: 10_000,
+    });
+  async function loadRows(page: Page, match: RouteMatch, signal: AbortSignal): Promise<void> {
+    const context = {
+      match, lang: match.lang, tenant: shell.tenant, now: shell.now(),
+      read: <I, O>(asked: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(asked.queryKey),
+    };
+    for (let wave = 0; wave < 2; wave += 1) {
+      const missing = (page.needs?.(context) ?? []).map(queryOf).filter((asked) => client.getQueryData(asked.queryKey) === undefined && !answers.get(asked.endpoint.id, asked.input));
+      if (missing.length === 0) return;
+      await Promise.all(missing.map((asked) => fetchQuery(asked, signal)));
+    }
+  }
+
+  function runtimeOf(at: MountPoint): UnitRuntime {
+    const { lang$ } = shell;
+    const translate: Readable<Translate> = {
+      get value() {
+        return translations.get(lang$.value) ?? translations.values().next().value ?? ((key: string) => key);
+      },
+      subscribe: (next) => lang$.subscribe((lang) => next(translations.get(lang) ?? translate.value)),
+    };
+    const slotProps = new BehaviorSubject<unknown>(undefined);
+    if (at.place.kind === 'slot') at.place.props$.subscribe(slotProps);
+    return {
+      remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key,
+      tenant: shell.tenant, route: at.route$, lang: lang$, zone: shell.zone$, session: shell.session$, translate,
+      answers, drafts, busy, bus: shell.bus, slotProps,
+      renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
+      now: () => shell.now(), call, navigate: (to, how) => at.navigate(to, how), slot: (name) => shell.slot(name), has: (route) => shell.has(route),
+      head: (meta) => at.head(meta), notFound: () => at.notFound(), openLogin: () => shell.openLogin(), notify: (notice) => shell.notify(notice),
+      confirm: (question) => shell.confirm(question), report: (error, where) => shell.report(error, where), pushes: (topic) => shell.pushes(topic),
+      Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
+    };
+  }
+  function content(at: MountPoint, unit: UnitRuntime): ReactNode {
+    if (at.place.kind === 'slot') {
+      const Part = components.get(at.place.slot);
+      return Part ? <Part /> : <ScreenMissing />;
+    }
+    return <CurrentScreen unit={unit} />;
+  }
+  /** The screen of the route that the address shows now; its code has been fetched by `preload`. */
+  function CurrentScreen({ unit }: { readonly unit: UnitRuntime }): ReactNode {
+    const match = useFollowed(unit.route);
+    const page = pageOf(match.id);
+    const Screen = components.get(match.id);
+    if (!page || !Screen) return <ScreenMissing />;
+    return (
+      <>
+        <Head page={page} client={client} />
+        <Screen key={page.route.id} />
+      </>
+    );
+  }
+
+  return {
+    id,
+    async bootstrap(given) {
+      shell = given;
+      drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
+    },
+    async preload(at, signal, from = []) {
+      for (const got of from) if (!answers.get(got.endpoint, got.input)) answers.set(got);
+      const page = pageOf(at.id);
+      const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
+      await Promise.all([loadComponent(at.id), learn(at.lang)]);
+      if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
+    },
+    mount(at) {
+      for (const got of at.server?.data ?? []) answers.set(got);
+      const unit = runtimeOf(at);
+      const path = at.place.kind === 'route' ? '/:lang/*' : null;
+      const options: RootOptions = {
+        identifierPrefix: at.key,
+        onUncaughtError: (error) => at.failed(error, 'render'),
+        onRecoverableError: (error) => shell.report(error, 'hydration'),
+      };
+      const tree = (
+        <UnitFrame unit={unit} client={client} path={path} onPainted={() => at.painted()}>
+          {content(at, unit)}
+        </UnitFrame>
+      );
+      const stopTyping = noteTyping(at.element, () => busy.begin('typing'));
+      const root = at.server ? hydrateRoot(at.element, tree, options) : createRoot(at.element, options);
+      roots.set(at, { root, stop: stopTyping });
+      if (at.server) return;
+      flushSync(() => root.render(tree));
+      focus.restore(at);
+    },
+    unmount(at) {
+      focus.remember([at]);
+      const mounted = roots.get(at);
+      roots.delete(at);
+      mounted?.stop();
+      mounted?.root.unmount();
+    },
+    swapState: () => busy.state(drafts.any()),
+    prepareSwap: () => ({ from: id.version, schema, drafts: drafts.all(), focus: focus.read([...roots.keys()]) }),
+    acceptSwap(from) {
+      const hasDrafts = Object.keys(from.drafts).length > 0;
+      if (hasDrafts && from.schema !== schema) return 'refused';
+      drafts.accept(from.drafts);
+      focus.give(from.focus);
+      return 'taken';
+    },
+    dispose() {
+      client.clear();
+      answers.clear();
+      translations.clear();
+      components.clear();
+    },
+  };
+}
+
+function noteTyping(element: HTMLElement, begin: () => () => void): () => void {
+  let end: (() => void) | null = null;
+  const stop = () => {
+    end?.();
+    end = null;
+  };
+  const start = () => {
+    stop();
+    end = begin();
+  };
+  element.addEventListener('compositionstart', start);
+  element.addEventListener('compositionend', stop);
+  return () => {
+    stop();
+    element.removeEventListener('compositionstart', start);
+    element.removeEventListener('compositionend', stop);
+  };
+}

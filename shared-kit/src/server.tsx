@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { EMPTY } from 'rxjs';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { Lang } from '@tessera/contracts/languages';
+import type { RemoteServer, ServerView } from '@tessera/contracts/unit';
+import { createBusyBook } from './busy.ts';
+import { createDrafts } from './drafts.ts';
+import { createFormat } from './format.ts';
+import { createTranslate, type Messages } from './i18n.ts';
+import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
+import { failedWith, parseAnswer, type Query } from './query.ts';
+import { UnitFrame } from './react.tsx';
+import { constant, createAnswers, type AnswerStore, type UnitRuntime } from './runtime.ts';
+import { kitWordsOfServer } from './words-server.ts';
+
+export interface ServerDefinition {
+  readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
+  readonly messages: Readonly<Record<Lang, Messages>>;
+}
+const never = (): never => {
+  throw new Error('Not in a server render.');
+};
+
+/** The server side of a remote: which calls a page needs, and its markup from their answers. Pure and synchronous. */
+export function createServer(definition: ServerDefinition): RemoteServer {
+  const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
+  const contextOf = (view: ServerView, answers: AnswerStore): PageContext => ({
+    match: view.route, lang: view.lang, tenant: view.tenant, now: Date.parse(view.now), origin: view.origin,
+    t: createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...definition.messages[view.lang] }),
+    format: createFormat(view.lang),
+    read: <I, O>(asked: Query<I, O>) => parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, answers.get(asked.endpoint.id, asked.input)),
+    has: (id) => view.routes.includes(id),
+  });
+  return {
+    needs(view, got) {
+      const answers = createAnswers(got);
+      return (screenOf(view)?.page.needs?.(contextOf(view, answers)) ?? [])
+        .filter((need) => !answers.get(queryOf(need).endpoint.id, queryOf(need).input))
+        .map((need) => ({ endpoint: queryOf(need).endpoint.id, input: queryOf(need).input, required: isRequired(need), maxAge: queryOf(need).endpoint.maxAge }));
+    },
+    render(view, got) {
+      const found = screenOf(view);
+      if (!found) return { kind: 'not-found' };
+      const answers = createAnswers(got);
+      const context = contextOf(view, answers);
+      const { page, screen: Screen } = found;
+      const missing = (page.needs?.(context) ?? [])
+        .filter(isRequired)
+        .some((need) => failedWith(answers.get(queryOf(need).endpoint.id, queryOf(need).input)) === 'NOT_FOUND');
+      if (missing) return { kind: 'not-found' };
+      const html = renderToString(
+        <UnitFrame unit={runtimeOf(view, answers, context)} client={new QueryClient()} path="/:lang/*" onPainted={() => undefined}>
+          <Screen />
+        </UnitFrame>,
+        { identifierPrefix: view.key },
+      );
+      return { kind: 'page', html, meta: page.meta(context) };
+    },
+  };
+}
+
+function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext): UnitRuntime {
+  const renderedAt = Date.parse(view.now);
+  return {
+    remote: view.route.remote, version: '', where: 'server', hydrating: false, key: view.key, tenant: view.tenant,
+    route: constant(view.route), lang: constant(view.lang), zone: constant(view.zone), session: constant(null), translate: constant(context.t),
+    answers, drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt),
+    bus: { publish: never, on: () => EMPTY as never }, slotProps: constant(undefined), renderedAt, now: () => renderedAt,
+    call: () => new Promise<never>(() => undefined), navigate: never, slot: () => null, has: context.has, head: () => undefined, notFound: () => undefined,
+    openLogin: never, notify: never, confirm: never, report: () => undefined, pushes: () => null, Parcel: null, mountRootParcel: null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tessera/contracts/release';
+import type { Got, ServerView } from '@tessera/contracts/unit';
+
+/** What the edge writes into the page: everything that the shell needs before its first request. */
+export interface Boot {
+  readonly document: SignedDocument;
+  readonly site: SiteTable;
+  /** By content hash: the shell's manifest and those of the units on this page. */
+  readonly manifests: Readonly<Record<string, Manifest>>;
+  readonly view: ServerView;
+  readonly page: { readonly data: readonly Got[] };
+  /** The registry's public key, raw Ed25519 in base64. */
+  readonly key: string;
+  /** The address that was asked for in another language than the visitor's, once (decision 21). */
+  readonly otherLanguage?: { readonly lang: string; readonly href: string } | undefined;
+}
+export interface Booted extends Boot {
+  readonly release: ReleaseDocument;
+}
+export function readBoot(): Booted {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  return { ...boot, release: JSON.parse(boot.document.text) as ReleaseDocument };
+}

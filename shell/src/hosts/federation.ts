@@ -1,0 +1,104 @@
+import { init } from '@module-federation/enhanced/runtime';
+import type { Manifest, VersionRef } from '@tessera/contracts/release';
+import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
+import { shared } from '../lent.ts';
+import { adaptGuest, isUnit } from './guest.ts';
+import { allow, integrityOf, refresh } from './integrity.ts';
+import { LIMITS, within } from './limits.ts';
+import type { UnitStyles } from './styles.ts';
+
+/** One version of one remote that is alive in this tab. */
+export interface LoadedUnit {
+  readonly remote: string;
+  readonly version: string;
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly unit: RemoteUnit;
+  readonly api: UnitApi;
+}
+/** The shell's services for one unit, and what the shell keeps about it. */
+export interface UnitApi extends ShellApi {
+  /** Raw answers of safe calls, for another version of the same remote. */
+  readonly raw: import('@tessera/kit/runtime').AnswerStore;
+  open(): void;
+  close(): void;
+}
+export interface Federation {
+  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
+  unload(unit: LoadedUnit): void;
+  /** Fetches the manifest when this page does not carry it. */
+  manifest(ref: VersionRef): Promise<Manifest>;
+  /** Fetches everything of a version past the cache and forgets its container, before another try. */
+  forget(remote: string, ref: VersionRef): Promise<void>;
+}
+type Globals = Record<string, unknown>;
+
+export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
+  const manifests = new Map(Object.entries(known));
+  manifests.forEach(allow);
+  const runtime = init({
+    name: 'shell', remotes: [], shared: shared as never, shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'integrity',
+        createScript({ url }: { url: string }) {
+          const script = document.createElement('script');
+          script.src = url;
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrityOf(url);
+          return script;
+        },
+      },
+    ],
+  });
+
+  async function manifest(ref: VersionRef): Promise<Manifest> {
+    const there = manifests.get(ref.manifest);
+    if (there) return there;
+    const answer = await fetch(`/manifests/${ref.manifest}.json`, { integrity: `sha256-${base64OfHex(ref.manifest)}` });
+    if (!answer.ok) throw new Error(`manifest answered ${answer.status}`);
+    const read = (await answer.json()) as Manifest;
+    allow(read);
+    manifests.set(ref.manifest, read);
+    return read;
+  }
+  function remove(name: string): void {
+    const registered = runtime.options.remotes.find((remote) => remote.name === name);
+    if (registered) (runtime.remoteHandler as never as { removeRemote(remote: unknown): void }).removeRemote(registered);
+    const globals = globalThis as never as Globals;
+    globals[name] = undefined;
+    globals[`webpackChunk${name}`] = undefined;
+    styles.drop(name);
+  }
+  return {
+    manifest,
+    async load(remote, ref, api) {
+      const start = async (): Promise<LoadedUnit> => {
+        const read = await manifest(ref);
+        const name = read.uniqueName;
+        runtime.registerRemotes([{ name, entry: read.entry, entryGlobalName: name, type: 'var' }]);
+        const module = await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
+        const unit = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
+        await unit.bootstrap(api);
+        return { remote, version: ref.version, name, manifest: read, unit, api };
+      };
+      try {
+        return await within(start(), LIMITS.load, `${remote}@${ref.version}: load`);
+      } catch (error) {
+        const read = manifests.get(ref.manifest);
+        if (read) remove(read.uniqueName);
+        throw error;
+      }
+    },
+    unload(unit) {
+      unit.api.close();
+      remove(unit.name);
+    },
+    async forget(_remote, ref) {
+      manifests.delete(ref.manifest);
+      const read = await manifest(ref).catch(() => null);
+      if (read) await refresh([read.entry, ...(read.chunks['unit'] ?? [])]);
+    },
+  };
+}
+const base64OfHex = (hex: string): string => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));

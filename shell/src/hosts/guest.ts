@@ -1,0 +1,45 @@
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import type { MountPoint, RemoteUnit, ShellApi } from '@tessera/contracts/unit';
+
+export function isUnit(value: unknown): value is RemoteUnit {
+  const unit = value as Partial<RemoteUnit> | null | undefined;
+  return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
+}
+interface Lifecycles { readonly bootstrap?: unknown; readonly mount?: unknown; readonly unmount?: unknown }
+
+/**
+ * Wraps a guest with plain single-spa lifecycles (as single-spa-react gives them). It cannot hand anything over and always
+ * counts as free; whatever its promises do, the shell empties the element and goes on.
+ */
+export function adaptGuest(remote: string, version: string, module: unknown): RemoteUnit {
+  const given = module as { default?: Lifecycles } & Lifecycles;
+  const lifecycles = typeof given?.mount === 'function' ? given : given?.default;
+  if (typeof lifecycles?.mount !== 'function' || typeof lifecycles.unmount !== 'function') throw new Error(`${remote}@${version} exposes neither a unit nor single-spa lifecycles`);
+  const parcels = new Map<MountPoint, ReturnType<typeof mountRootParcel>>();
+  let shell: ShellApi;
+  return {
+    id: { remote, version, contract: 1 },
+    async bootstrap(api) {
+      shell = api;
+    },
+    async preload() {},
+    mount(at) {
+      const parcel = mountRootParcel(
+        { bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig,
+        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate } } as never,
+      );
+      parcels.set(at, parcel);
+      parcel.mountPromise.then(() => at.painted(), (error: unknown) => at.failed(error, 'mount'));
+    },
+    unmount(at) {
+      const parcel = parcels.get(at);
+      parcels.delete(at);
+      // The promise may never settle; nobody waits for it.
+      parcel?.unmount().then(undefined, (error: unknown) => shell.report(error, 'unmount'));
+    },
+    swapState: () => ({ kind: 'free' }),
+    prepareSwap: () => ({ from: version, schema: 0, drafts: {} }),
+    acceptSwap: () => 'taken',
+    dispose: () => parcels.clear(),
+  };
+}

@@ -1,0 +1,273 @@
+import { BehaviorSubject } from 'rxjs';
+import type { ParcelConfig } from 'single-spa';
+import type { Lang } from '@tessera/contracts/languages';
+import type { VersionRef } from '@tessera/contracts/release';
+import type { Got, RouteMatch, SwapState } from '@tessera/contracts/unit';
+import type { LoadedUnit, UnitApi } from './federation.ts';
+import { LIMITS, within } from './limits.ts';
+import { mountInto, unmountFrom, type MountingServices } from './mounting.ts';
+import { createPlace, preloadOf, type Place } from './place.ts';
+import { swapUnits, type SwapResult } from './swap.ts';
+import type { UnitStyles } from './styles.ts';
+
+export interface HostServices extends MountingServices {
+  readonly main: HTMLElement;
+  readonly styles: UnitStyles;
+  readonly match$: BehaviorSubject<RouteMatch>;
+  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
+  unload(unit: LoadedUnit): void;
+  forget(remote: string, ref: VersionRef): Promise<void>;
+  apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
+  /** The labelled gap with its button. `above`: the server's markup stays, the panel stands over it. */
+  panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
+  loading(): () => void;
+  /** Keeps text that a new version could not take, so that the person can copy it. */
+  keepText(drafts: Readonly<Record<string, unknown>>): void;
+  /** Resolves when the route may be shown to this visitor. */
+  allowed(match: RouteMatch): Promise<boolean>;
+}
+/** The constant application of one remote: single-spa knows it and never sees a version. */
+export interface Host {
+  readonly remote: string;
+  readonly version: string | null;
+  /** Takes the server's markup of this very version, for the first mount. */
+  adoptServer(element: HTMLElement, data: readonly Got[], now: string): void;
+  enter(): void;
+  leave(): void;
+  /** Fetches code, words and rows of a page before the address changes. */
+  prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
+  /** Words of a language for whatever is on screen. */
+  learn(lang: Lang, signal: AbortSignal): Promise<void>;
+  turn(match: RouteMatch): void;
+  slotParcel(slot: string): ParcelConfig;
+  state(): SwapState;
+  /** The versions that the release document names now. */
+  aim(stable: VersionRef, lastGood: VersionRef | undefined): void;
+  swap(force: boolean): Promise<SwapResult>;
+  readonly pending: boolean;
+}
+
+export function createHost(remote: string, services: HostServices): Host {
+  const places = new Set<Place>();
+  let routePlace: Place | null = null;
+  let live: LoadedUnit | null = null;
+  let loading: Promise<LoadedUnit> | null = null;
+  let stable: VersionRef | null = null;
+  let lastGood: VersionRef | undefined;
+  /** True while the stable version failed here and the last good one stands in. */
+  let fellBack = false;
+  let swapping: Promise<SwapResult> | null = null;
+  let served: Place['server'] = null;
+  let count = 0;
+
+  const target = (): VersionRef | null => (fellBack && lastGood ? lastGood : stable);
+
+  function ensure(): Promise<LoadedUnit> {
+    if (live) return Promise.resolve(live);
+    const ref = target();
+    if (!ref) return Promise.reject(new Error(`${remote} has no live version`));
+    loading ??= services
+      .load(remote, ref, services.apiFor(remote, ref.version, []))
+      .then((unit) => (live = unit))
+      .finally(() => { loading = null; });
+    return loading;
+  }
+  /** The next thing to try after a failure: the last good version once, else the panel. */
+  function canFallBack(): boolean {
+    return !fellBack && lastGood !== undefined && lastGood.version !== stable?.version;
+  }
+  function dropLive(): void {
+    if (!live) return;
+    const unit = live;
+    live = null;
+    for (const place of places) if (place.mounted?.unit === unit) unmountFrom(place, services.report);
+    try {
+      unit.unit.dispose();
+    } catch (error) {
+      services.report(error, unit, 'dispose');
+    }
+    services.unload(unit);
+  }
+
+  async function show(place: Place): Promise<void> {
+    const attempt = (place.attempt = Symbol(remote));
+    const stale = () => place.gone || place.attempt !== attempt;
+    const done = services.loading();
+    try {
+      if (place.kind === 'route' && !(await services.allowed(place.route$.value))) return;
+      const unit = await ensure();
+      if (stale()) return;
+      const from = place.server?.data;
+      await within(unit.unit.preload(preloadOf(place), new AbortController().signal, from), LIMITS.preload * 2, `${remote}@${unit.version}: preload`);
+      if (stale() || live !== unit) return stale() ? undefined : void show(place);
+      if (place.mounted) unmountFrom(place, services.report);
+      services.styles.on(unit.name);
+      for (const got of from ?? []) unit.api.raw.set(got);
+      const failed = await mountInto(place, unit, services).finished;
+      services.styles.adopt(unit.name, `${remote}@${unit.version}`);
+      if (failed) throw failed.error;
+      unit.api.open();
+    } catch (error) {
+      if (!stale()) fail(place, error);
+    } finally {
+      done();
+    }
+  }
+  function fail(place: Place, error: unknown): void {
+    const version = live?.version ?? target()?.version ?? 'none';
+    services.report(error, { remote, version } as LoadedUnit, 'host');
+    // A unit that cannot be painted is taken out whole: a container that was poisoned once stays so.
+    const others = [...places].some((other) => other !== place && other.mounted);
+    if (place.mounted) unmountFrom(place, services.report);
+    if (!others) dropLive();
+    if (canFallBack() && !others) {
+      fellBack = true;
+      place.server = null;
+      return void show(place);
+    }
+    const above = place.server !== null;
+    services.panel(place, remote, error, () => void retry(place), above);
+  }
+  async function retry(place: Place): Promise<void> {
+    fellBack = false;
+    place.server = null;
+    const ref = target();
+    if (ref) await services.forget(remote, ref);
+    place.box.replaceChildren();
+    await show(place);
+  }
+  function addPlace(place: Place): Place {
+    places.add(place);
+    void show(place);
+    return place;
+  }
+  function drop(place: Place): void {
+    place.gone = true;
+    places.delete(place);
+    place.server = null;
+    unmountFrom(place, services.report);
+  }
+
+  return {
+    remote,
+    get version() {
+      return live?.version ?? null;
+    },
+    get pending() {
+      return stable !== null && live !== null && live.version !== stable.version && !fellBack;
+    },
+    adoptServer(element, data, now) {
+      served = { element, data, now };
+    },
+    enter() {
+      const place = createPlace({ kind: 'route', key: `${remote}-r`, box: services.main, match: services.match$.value });
+      routePlace = place;
+      if (served?.element.isConnected) place.server = served;
+      else services.main.replaceChildren();
+      served = null;
+      addPlace(place);
+    },
+    leave() {
+      if (routePlace) drop(routePlace);
+      routePlace = null;
+      served = null;
+    },
+    async prepare(match, signal) {
+      const unit = await ensure();
+      await unit.unit.preload({ id: match.id, lang: match.lang, match }, signal);
+    },
+    async learn(lang, signal) {
+      const unit = live;
+      if (!unit) return;
+      await Promise.all([...places].map((place) => unit.unit.preload({ ...preloadOf(place), lang }, signal)));
+    },
+    turn(match) {
+      for (const place of places) {
+        const before = place.route$.value;
+        if (place.kind === 'slot') place.route$.next({ ...before, lang: match.lang });
+        else if (place.guest || !place.mounted) {
+          place.route$.next(match);
+          if (place.guest || !place.attempt) void show(place);
+        } else void turnPlace(place, match);
+      }
+    },
+    slotParcel(slot) {
+      count += 1;
+      const key = `${remote}-${slot.replace(/\W/g, '-')}-${count}`;
+      let place: Place | null = null;
+      const owner = {};
+      const owners = ownersOf;
+      return {
+        bootstrap: async () => undefined,
+        mount: async (props) => {
+          const given = (props as { slotProps?: unknown }).slotProps;
+          // The page around was swapped: its guest stays alive and moves over, with all that a person did in it.
+          const left = [...places].find((other) => other.slot === slot && !other.box.isConnected);
+          if (left) {
+            place = left;
+            owners.set(left, owner);
+            props.domElement.append(left.box);
+            left.props$.next(given);
+            return;
+          }
+          const box = document.createElement('div');
+          box.className = 'tk-slot-box';
+          props.domElement.append(box);
+          place = createPlace({ kind: 'slot', slot, key, box, match: services.match$.value, props: given });
+          owners.set(place, owner);
+          addPlace(place);
+        },
+        update: async (props: { slotProps?: unknown }) => place?.props$.next(props.slotProps),
+        unmount: async () => {
+          const own = place;
+          if (!own || owners.get(own) !== owner) return;
+          own.box.remove();
+          setTimeout(() => { if (owners.get(own) === owner) drop(own); }, 0);
+        },
+      } as ParcelConfig;
+    },
+    state() {
+      try {
+        return live?.unit.swapState() ?? { kind: 'free' };
+      } catch {
+        return { kind: 'free' };
+      }
+    },
+    aim(nextStable, nextLastGood) {
+      if (stable && stable.version !== nextStable.version) fellBack = false;
+      stable = nextStable;
+      lastGood = nextLastGood;
+    },
+    swap(force) {
+      swapping ??= swapNow(force).finally(() => { swapping = null; });
+      return swapping;
+    },
+  };
+
+  /** A page of the remote that is on screen changes; asked again when the unit was swapped meanwhile. */
+  async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
+    const attempt = (place.attempt = Symbol(remote));
+    for (let unit = live; unit && place.mounted && place.attempt === attempt; unit = live) {
+      await within(unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal), LIMITS.preload, 'preload').catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
+      if (place.gone || place.attempt !== attempt) return;
+      if (live === unit) {
+        place.route$.next(match);
+        return services.painted(place, unit);
+      }
+    }
+    if (!place.gone && place.attempt === attempt) {
+      place.route$.next(match);
+      void show(place);
+    }
+  }
+  async function swapNow(force: boolean): Promise<SwapResult> {
+    const ref = stable;
+    if (!ref || !live || live.version === ref.version) {
+      const broken = [...places].filter((place) => !place.mounted && !place.gone && !place.guest);
+      if (!live && ref) for (const place of broken) void retry(place);
+      return 'unchanged';
+    }
+    return swapUnits({ remote, old: live, ref, force, places: () => [...places].filter((place) => place.mounted && !place.gone), services, commit: (unit) => { live = unit; } });
+  }
+}
+const ownersOf = new WeakMap<Place, object>();

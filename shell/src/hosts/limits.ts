@@ -1,0 +1,16 @@
+/** What a remote may take before the shell goes on without it. Milliseconds; source: architecture, hard part 1. */
+export const LIMITS = { load: 8_000, paint: 2_000, preload: 2_000, beforePush: 1_000 } as const;
+
+export class TooSlow extends Error {
+  constructor(what: string) {
+    super(`${what} took too long`);
+    this.name = 'TooSlow';
+  }
+}
+/** The promise, or a rejection after `limit` milliseconds. The late result of the promise is ignored. */
+export function within<T>(promise: Promise<T>, limit: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooSlow(what)), limit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

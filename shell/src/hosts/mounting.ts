@@ -1,0 +1,83 @@
+import type { Href } from '@tessera/contracts/route';
+import type { MountPoint, PageMeta } from '@tessera/contracts/unit';
+import type { LoadedUnit } from './federation.ts';
+import { LIMITS, TooSlow } from './limits.ts';
+import type { Place } from './place.ts';
+
+/** One try to put a unit on screen. */
+export interface Attempt {
+  /** Settles with the first paint, the first failure, or after two seconds. */
+  readonly finished: Promise<{ readonly error: unknown } | null>;
+}
+export interface MountingServices {
+  navigate(to: Href, how?: 'push' | 'replace'): void;
+  head(place: Place, meta: PageMeta): void;
+  notFound(place: Place): void;
+  /** A failure after the first paint. */
+  failedLater(place: Place, unit: LoadedUnit, error: unknown): void;
+  report(error: unknown, unit: LoadedUnit, at: string): void;
+  painted(place: Place, unit: LoadedUnit): void;
+}
+
+/** Mounts in a fresh element (or in the server's untouched one) and waits for the first paint. Never throws. */
+export function mountInto(place: Place, unit: LoadedUnit, services: MountingServices): Attempt {
+  const { server } = place;
+  place.server = null;
+  const element = server?.element ?? document.createElement('div');
+  if (!server) {
+    element.className = 'tk-place';
+    place.box.replaceChildren(element);
+  }
+  let settle: (result: { readonly error: unknown } | null) => void = () => undefined;
+  let open = true;
+  const finished = new Promise<{ readonly error: unknown } | null>((resolve) => {
+    const timer = setTimeout(() => settle({ error: new TooSlow(`${unit.remote}@${unit.version}: first paint`) }), LIMITS.paint);
+    settle = (result) => {
+      clearTimeout(timer);
+      open = false;
+      resolve(result);
+    };
+  });
+  const current = () => place.mounted?.at === at;
+  const at: MountPoint = {
+    place: place.kind === 'route' ? { kind: 'route' } : { kind: 'slot', slot: place.slot ?? '', props$: place.props$ },
+    element, key: place.key, route$: place.route$, server: server ? { data: server.data, now: server.now } : undefined,
+    navigate: services.navigate,
+    head: (meta) => { if (current()) services.head(place, meta); },
+    notFound: () => { if (current()) queueMicrotask(() => { if (current()) services.notFound(place); }); },
+    painted: () => {
+      if (!open) return;
+      services.painted(place, unit);
+      settle(null);
+    },
+    failed: (error, phase) => {
+      services.report(error, unit, phase);
+      if (open) settle({ error });
+      else if (current() && phase !== 'later') services.failedLater(place, unit, error);
+    },
+  };
+  place.mounted = { unit, at };
+  try {
+    unit.unit.mount(at);
+  } catch (error) {
+    services.report(error, unit, 'mount');
+    settle({ error });
+  }
+  return { finished };
+}
+
+/** Takes a unit off its place. Whatever it does, the element is emptied. */
+export function unmountFrom(place: Place, report: (error: unknown, unit: LoadedUnit, at: string) => void): void {
+  const { mounted } = place;
+  place.mounted = null;
+  place.guest?.();
+  place.guest = null;
+  if (mounted) {
+    try {
+      mounted.unit.unit.unmount(mounted.at);
+    } catch (error) {
+      report(error, mounted.unit, 'unmount');
+    }
+  }
+  if (!place.server) place.box.replaceChildren();
+}

@@ -1,0 +1,102 @@
+import type { VersionRef } from '@tessera/contracts/release';
+import type { Handover, SwapState } from '@tessera/contracts/unit';
+import type { LoadedUnit } from './federation.ts';
+import type { HostServices } from './host.ts';
+import { LIMITS, within } from './limits.ts';
+import { mountInto, unmountFrom } from './mounting.ts';
+import { preloadOf, type Place } from './place.ts';
+
+export type SwapResult = 'swapped' | 'busy' | 'reverted' | 'failed' | 'unchanged';
+export interface Swap {
+  readonly remote: string;
+  readonly old: LoadedUnit;
+  readonly ref: VersionRef;
+  /** Swap although somebody is in the middle of something: the button, or the deadline. */
+  readonly force: boolean;
+  readonly services: HostServices;
+  /** Places that show the old unit now; asked again after every wait. */
+  places(): readonly Place[];
+  commit(unit: LoadedUnit): void;
+}
+
+/**
+ * Replaces one version by another in one step or not at all: load, bootstrap and preload off screen, then in one frame ask
+ * again, hand over, unmount and mount. Without a first paint of the new version the old one comes back.
+ */
+export async function swapUnits(swap: Swap): Promise<SwapResult> {
+  const { old, services } = swap;
+  if (!swap.force && stateOf(old).kind === 'busy') return 'busy';
+  const next = await prepareNext(swap);
+  if (!next) return 'failed';
+  if (!swap.force && stateOf(old).kind === 'busy') {
+    discard(next, services);
+    return 'busy';
+  }
+  const places = swap.places();
+  handOver(old, next, services);
+  const results = await move(places, old, next, services);
+  const failure = results.find((result) => result !== null);
+  if (failure) {
+    services.report(failure.error, next, 'swap');
+    await move(swap.places(), next, old, services);
+    discard(next, services);
+    return 'reverted';
+  }
+  swap.commit(next);
+  next.api.open();
+  discard(old, services);
+  return 'swapped';
+}
+
+export function stateOf(unit: LoadedUnit): SwapState {
+  try {
+    return unit.unit.swapState();
+  } catch {
+    // A unit that cannot even say what it does has nothing to wait for.
+    return { kind: 'free' };
+  }
+}
+async function prepareNext({ remote, old, ref, services, places }: Swap): Promise<LoadedUnit | null> {
+  const raw = old.api.raw.all();
+  const api = services.apiFor(remote, ref.version, raw);
+  let next: LoadedUnit | null = null;
+  try {
+    next = await services.load(remote, ref, api);
+    // Somebody may navigate while the new version loads: what is on screen at the frame must have been preloaded.
+    for (let seen = ''; ;) {
+      const wanted = places().map(preloadOf);
+      const now = JSON.stringify(wanted);
+      if (now === seen) return next;
+      seen = now;
+      for (const at of wanted) await within(next.unit.preload(at, new AbortController().signal, raw), LIMITS.preload, `${remote}@${ref.version}: preload`);
+    }
+  } catch (error) {
+    services.report(error, { remote, version: ref.version } as LoadedUnit, 'swap');
+    if (next) discard(next, services);
+    return null;
+  }
+}
+function handOver(old: LoadedUnit, next: LoadedUnit, services: HostServices): void {
+  let handover: Handover | null = null;
+  try {
+    handover = old.unit.prepareSwap();
+    if (next.unit.acceptSwap(handover) === 'refused') services.keepText(handover.drafts);
+  } catch (error) {
+    services.report(error, old, 'handover');
+    if (handover) services.keepText(handover.drafts);
+  }
+}
+function move(places: readonly Place[], from: LoadedUnit, to: LoadedUnit, services: HostServices): Promise<readonly ({ readonly error: unknown } | null)[]> {
+  services.styles.on(to.name);
+  for (const place of places) unmountFrom(place, services.report);
+  services.styles.off(from.name);
+  return Promise.all(places.map((place) => mountInto(place, to, services).finished));
+}
+function discard(unit: LoadedUnit, services: HostServices): void {
+  try {
+    unit.unit.dispose();
+  } catch (error) {
+    services.report(error, unit, 'dispose');
+  }
+  services.unload(unit);
+}

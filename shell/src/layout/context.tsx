@@ -1,0 +1,36 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Lang } from '@tessera/contracts/languages';
+import type { SiteTable } from '@tessera/contracts/release';
+import type { SessionInfo } from '@tessera/contracts/session';
+import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
+import type { Translate } from '@tessera/kit/i18n';
+import type { Readable } from '@tessera/kit/runtime';
+
+/** What header, footer and menus are drawn from; the same shape in a server render. */
+export interface LayoutServices {
+  readonly tenant: PublicTenant;
+  readonly match: Readable<RouteMatch>;
+  readonly lang: Readable<Lang>;
+  readonly translate: Readable<Translate>;
+  readonly info: Readable<SessionInfo | null>;
+  /** Appointments ahead, for the badge. */
+  readonly visits: Readable<number>;
+  readonly menu: Readable<SiteTable['menu']>;
+  has(routeId: string): boolean;
+  path(routeId: string): string | undefined;
+  openLogin(view: 'login' | 'signup'): void;
+  logout(): void;
+  chooseLanguage(lang: Lang): void;
+}
+const LayoutContext = createContext<LayoutServices | null>(null);
+export function LayoutProvider({ services, children }: { readonly services: LayoutServices; readonly children: ReactNode }): ReactNode {
+  return <LayoutContext value={services}>{children}</LayoutContext>;
+}
+export function useLayout(): LayoutServices {
+  const services = useContext(LayoutContext);
+  if (!services) throw new Error('The layout is drawn outside its provider.');
+  return services;
+}
+export function useStream<T>(stream: Readable<T>, onServer: (value: T) => T = (value) => value): T {
+  return useSyncExternalStore((listener) => { const s = stream.subscribe(listener); return () => s.unsubscribe(); }, () => stream.value, () => onServer(stream.value));
+}

@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { BrandMark } from '@tessera/kit/brand-mark';
+import { inLanguage } from '../site.ts';
+import { useLayout, useStream } from './context.tsx';
+import { menuHref } from './menu.ts';
+
+/** The site's footer: what it is, where its live parts are, whom to call in an emergency, all languages. */
+export function Footer(): ReactNode {
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const lang = useStream(layout.lang);
+  const match = useStream(layout.match);
+  const menu = useStream(layout.menu);
+  const links = menu
+    .filter((entry) => entry.place === 'footer' || entry.place === 'header')
+    .sort((a, b) => a.order - b.order)
+    .flatMap((entry) => {
+      const address = menuHref(layout, entry, lang);
+      return address ? [{ id: entry.id, label: entry.label[lang], address }] : [];
+    });
+  return (
+    <div className="tk-footer">
+      <div className="tk-wrap tk-footer__grid">
+        <div className="tk-footer__intro">
+          <a className="tk-logo" href={`/${lang}`} aria-label={t('shell.header.home', { name: layout.tenant.name })}><BrandMark /><span>{layout.tenant.name}</span></a>
+          <p>{t('shell.footer.what')}</p>
+        </div>
+        <nav aria-label={t('shell.footer.explore')}>
+          <h2>{t('shell.footer.explore')}</h2>
+          <ul>{links.map((link) => <li key={link.id}><a href={link.address}>{link.label}</a></li>)}</ul>
+        </nav>
+        <nav aria-label={t('shell.footer.languages')} className="tk-footer__languages">
+          <h2>{t('shell.footer.languages')}</h2>
+          <ul>
+            {LANGUAGES.map((code) => (
+              <li key={code}><a href={inLanguage(match.pathname, code)} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}>{LANGUAGE_NAMES[code]}</a></li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="tk-wrap tk-footer__line">
+        <p><Phone aria-hidden="true" /> {t('shell.footer.emergency', { number: layout.tenant.helpline ?? '112' })}</p>
+        <p>© {layout.tenant.name}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Globe, LogIn, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { type MouseEvent, type ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import * as booking from '@tessera/contracts/routes/booking';
+import * as shell from '@tessera/contracts/routes/shell';
+import { BrandMark } from '@tessera/kit/brand-mark';
+import { inLanguage } from '../site.ts';
+import { useLayout, useStream } from './context.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
+import { isCurrent, menuHref } from './menu.ts';
+
+/** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
+export function Header(): ReactNode {
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const lang = useStream(layout.lang);
+  const match = useStream(layout.match);
+  const menu = useStream(layout.menu);
+  const info = useStream(layout.info, () => null);
+  const entries = menu.filter((entry) => entry.place === 'header').sort((a, b) => a.order - b.order);
+  const links = entries.flatMap((entry) => {
+    const address = menuHref(layout, entry, lang);
+    return address ? [{ id: entry.id, label: entry.label[lang], href: address, current: isCurrent(match, entry) }] : [];
+  });
+  return (
+    <div className="tk-header">
+      <div className="tk-header__in">
+        {links.length > 0 ? <div className="tk-header__burger"><LazyMenu label={t('shell.menu.open')} icon={<MenuIcon />} items={links} /></div> : null}
+        <a className="tk-logo" href={`/${lang}`} aria-label={t('shell.header.home', { name: layout.tenant.name })}>
+          <BrandMark />
+          <span>
+            {layout.tenant.name}
+            {layout.tenant.hostClass === 'main' ? null : <small>{t('shell.header.with')}</small>}
+          </span>
+        </a>
+        <nav className="tk-header__nav" aria-label={t('shell.header.main')}>
+          {links.map((link) => (
+            <a key={link.id} href={link.href} {...(link.current ? { 'aria-current': 'page' as const } : {})}>{link.label}</a>
+          ))}
+        </nav>
+        <div className="tk-header__end">
+          <LazyMenu
+            label={t('shell.language.choose', { name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
+            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname, code), onAction: () => layout.chooseLanguage(code) }))}
+          />
+          {info ? <Account /> : <Visitor />}
+        </div>
+      </div>
+    </div>
+  );
+}
+function Visitor(): ReactNode {
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const lang = useStream(layout.lang);
+  const open = (view: 'login' | 'signup') => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    layout.openLogin(view);
+  };
+  return (
+    <>
+      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}><LogIn aria-hidden="true" /><span>{t('shell.header.login')}</span></a>
+      <a className="tk-button tk-button--primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
+    </>
+  );
+}
+function Account(): ReactNode {
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const lang = useStream(layout.lang);
+  const info = useStream(layout.info);
+  const visits = useStream(layout.visits);
+  const hasVisits = layout.has(booking.appointments.id);
+  if (!info) return null;
+  const address = href(booking.appointments, lang, {});
+  return (
+    <>
+      {hasVisits && visits > 0 ? <a className="tk-header__visits" href={address} data-testid="visits">{t('shell.header.visits', { count: visits })}</a> : null}
+      <LazyMenu
+        label={t('shell.account.menu', { name: info.userName })} icon={<UserRound />} text={info.firstName}
+        items={[
+          ...(hasVisits ? [{ id: 'visits', label: t('shell.account.visits'), href: address }] : []),
+          { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },
+        ]}
+      />
+    </>
+  );
+}

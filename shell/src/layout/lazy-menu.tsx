@@ -1,0 +1,34 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { MenuButtonProps } from '@tessera/kit/menu';
+
+export interface LazyMenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly href?: string;
+  readonly lang?: string;
+  readonly current?: boolean;
+  readonly onAction?: () => void;
+}
+export interface LazyMenuProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly text?: string;
+  readonly items: readonly LazyMenuItem[];
+}
+/** A menu whose code is fetched when it is first wanted (hover, focus or press), so that no page pays for it before. */
+export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode {
+  const [Menu, setMenu] = useState<ComponentType<MenuButtonProps> | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const load = () => void import(/* webpackChunkName: "kit-menu" */ '@tessera/kit/menu').then((kit) => setMenu(() => kit.MenuButton));
+  if (Menu) return <Menu label={label} icon={icon} {...(text ? { text } : {})} items={items} defaultOpen={wanted} />;
+  return (
+    <button
+      type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
+      onPointerEnter={load} onFocus={load}
+      onClick={() => { setWanted(true); load(); }}
+    >
+      {icon}
+      {text ? <span>{text}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { CalendarDays, Home, Search, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLayout, useStream } from './context.tsx';
+import { isCurrent, menuHref } from './menu.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays };
+/** Menu of those who are logged in: at the side from 1280 px, at the foot below. */
+export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const lang = useStream(layout.lang);
+  const match = useStream(layout.match);
+  const menu = useStream(layout.menu);
+  const info = useStream(layout.info, () => null);
+  if (!info) return null;
+  const entries = menu.filter((entry) => entry.place === 'member' || (entry.place === 'header' && entry.icon)).sort((a, b) => a.order - b.order);
+  return (
+    <nav className={`tk-member tk-member--${place}`} aria-label={t('shell.member.menu')}>
+      <ul>
+        {entries.map((entry) => {
+          const address = menuHref(layout, entry, lang);
+          const Icon = ICONS[entry.icon ?? 'home'] ?? Home;
+          return address ? (
+            <li key={entry.id}><a href={address} {...(isCurrent(match, entry) ? { 'aria-current': 'page' as const } : {})}><Icon aria-hidden="true" /><span>{entry.label[lang]}</span></a></li>
+          ) : null;
+        })}
+      </ul>
+    </nav>
+  );
+}

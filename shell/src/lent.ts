@@ -1,0 +1,46 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import * as KitBase from '@tessera/kit/base';
+import * as KitReact from '@tessera/kit/react';
+import * as KitRemote from '@tessera/kit/remote';
+import { schemas } from './lent-schemas.ts';
+
+type Module = Record<string, unknown>;
+/** Picks are plain objects; without the mark webpack would wrap them as CommonJS. */
+const picks = (names: Module): Module => Object.defineProperty({ ...names }, '__esModule', { value: true });
+const config = { singleton: true, requiredVersion: false as const };
+
+/** Fetched with the shell: what every page needs. */
+const eager: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+  'react-router-dom': picks({ Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams }),
+  rxjs: picks({ BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject }),
+  'zod/mini': picks(schemas),
+  '@tessera/kit/base': picks(KitBase),
+  '@tessera/kit/react': picks(KitReact),
+  '@tessera/kit/remote': picks(KitRemote),
+};
+/** Fetched at first use; the page preloads those that its route asks for. */
+const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
+  '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ '@tessera/kit/dialog'),
+  '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ '@tessera/kit/menu'),
+  '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ '@tessera/kit/tabs'),
+  '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ '@tessera/kit/form'),
+  '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ '@tessera/kit/calendar'),
+};
+const version = '1.0.0';
+/** The share scope of the page, in the shape of the federation runtime. */
+export const shared = {
+  ...Object.fromEntries(Object.entries(eager).map(([name, module]) => [name, { version, scope: 'default', lib: () => module, shareConfig: { ...config, eager: true } }])),
+  ...Object.fromEntries(
+    Object.entries(lazy).map(([name, load]) => [name, { version, scope: 'default', get: async () => { const module = await load(); return () => module; }, shareConfig: config }]),
+  ),
+};

@@ -1,0 +1,182 @@
+import { BehaviorSubject } from 'rxjs';
+import { href as hrefOf, type Href } from '@tessera/contracts/route';
+import * as shellRoutes from '@tessera/contracts/routes/shell';
+import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
+import { LIMITS, within } from './hosts/limits.ts';
+import { langOf, type Site } from './site.ts';
+
+interface Entry { readonly key: string; readonly index: number }
+interface Kept { readonly x: number; readonly y: number; readonly focus: string | null }
+export interface NavigationServices {
+  site(): Site;
+  /** Fetches what the next page needs; the address changes when it is there, or after a second. */
+  prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
+  /** False keeps the visitor here (unsaved text). */
+  mayLeave(next: RouteMatch): Promise<boolean>;
+  /** Route and language in one turn, after the address has changed. */
+  commit(match: RouteMatch): void;
+  loading(): () => void;
+}
+/** The one history of the page. Remotes ask it; single-spa follows the address; nobody else writes it. */
+export interface Navigation {
+  readonly match$: BehaviorSubject<RouteMatch>;
+  navigate(to: Href, how?: 'push' | 'replace'): void;
+  /** A page has been painted: focus and scroll go where the visitor expects them. */
+  settled(key: string): void;
+  start(): void;
+}
+const STORE = 'lastScrollPosition';
+
+export function createNavigation(first: RouteMatch, services: NavigationServices): Navigation {
+  const match$ = new BehaviorSubject(first);
+  const kept = new Map<string, Kept>(Object.entries(readStore()));
+  let entry: Entry = stateOf(history.state) ?? { key: 'default', index: 0 };
+  let pending: AbortController | null = null;
+  let settledKey = entry.key;
+  let ignorePop = false;
+
+  const remember = () => {
+    kept.set(entry.key, { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) });
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...kept].slice(-30))));
+    } catch {
+      // A full store costs the scroll position, nothing else.
+    }
+  };
+  async function go(url: URL, action: NavigationAction, next: Entry): Promise<boolean> {
+    const site = services.site();
+    const match = site.match(url, { key: next.key, action });
+    if (!match) {
+      const missing = hrefOf(shellRoutes.notFound, langOf(url.pathname), {});
+      if (url.pathname === missing) return false;
+      void go(new URL(missing, url), 'REPLACE', next);
+      return true;
+    }
+    pending?.abort();
+    const control = (pending = new AbortController());
+    if (action !== 'POP') {
+      if (!(await services.mayLeave(match)) || control.signal.aborted) return false;
+      const done = services.loading();
+      await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
+      done();
+      if (control.signal.aborted) return false;
+      remember();
+      entry = next;
+      const address = `${match.pathname}${match.search}${match.hash}`;
+      if (action === 'PUSH') history.pushState(next, '', address);
+      else history.replaceState(next, '', address);
+    } else {
+      entry = next;
+      await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
+      if (control.signal.aborted) return false;
+    }
+    match$.next(match);
+    services.commit(match);
+    return true;
+  }
+  function navigate(to: Href, how: 'push' | 'replace' = 'push'): void {
+    const url = new URL(to, location.href);
+    if (url.origin !== location.origin) return location.assign(url);
+    const sameAddress = url.pathname === location.pathname && url.search === location.search;
+    if (sameAddress && url.hash && how === 'push') {
+      remember();
+      entry = { key: newKey(), index: entry.index + 1 };
+      history.pushState(entry, '', url);
+      return toAnchor(url.hash);
+    }
+    const action = how === 'push' && !sameAddress ? 'PUSH' : 'REPLACE';
+    void go(url, action, { key: newKey(), index: entry.index + (action === 'PUSH' ? 1 : 0) });
+  }
+  async function onPop(event: PopStateEvent & { singleSpa?: boolean }): Promise<void> {
+    if (event.singleSpa) return;
+    if (ignorePop) {
+      ignorePop = false;
+      return;
+    }
+    const next = stateOf(event.state) ?? { key: 'default', index: 0 };
+    const url = new URL(location.href);
+    const from = match$.value;
+    if (url.pathname === from.pathname && url.search === from.search) {
+      entry = next;
+      return url.hash ? toAnchor(url.hash) : undefined;
+    }
+    const match = services.site().match(url);
+    const by = next.index - entry.index;
+    if (match && !(await services.mayLeave(match))) {
+      ignorePop = by !== 0;
+      if (by !== 0) history.go(-by);
+      return;
+    }
+    remember();
+    await go(url, 'POP', next);
+  }
+  return {
+    match$,
+    navigate,
+    settled(key) {
+      if (key === settledKey) return;
+      settledKey = key;
+      const { action, hash } = match$.value;
+      const before = action === 'POP' ? kept.get(key) : undefined;
+      requestAnimationFrame(() => {
+        if (before) {
+          scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
+          if (before.focus) document.querySelector<HTMLElement>(before.focus)?.focus({ preventScroll: true });
+          return;
+        }
+        if (hash) return toAnchor(hash);
+        if (action === 'PUSH') scrollTo({ top: 0, behavior: 'instant' });
+        if (!document.activeElement || document.activeElement === document.body || action === 'PUSH') focusHeading();
+      });
+    },
+    start() {
+      history.scrollRestoration = 'manual';
+      history.replaceState(entry, '', location.href);
+      addEventListener('popstate', (event) => void onPop(event));
+      addEventListener('pagehide', remember);
+      document.addEventListener('click', (event) => takeOver(event, navigate));
+    },
+  };
+}
+
+/** Plain links inside the site become changes of page; everything a browser does with a modifier key stays the browser's. */
+function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return;
+  if (!/^\/[a-z]{2}(\/|$)/.test(link.pathname)) return;
+  event.preventDefault();
+  navigate(`${link.pathname}${link.search}${link.hash}` as Href);
+}
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+function stateOf(state: unknown): Entry | null {
+  const entry = state as Partial<Entry> | null;
+  return typeof entry?.key === 'string' && typeof entry.index === 'number' ? { key: entry.key, index: entry.index } : null;
+}
+function readStore(): Record<string, Kept> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+function selectorOf(element: Element | null): string | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.dataset['key']) return `[data-key="${CSS.escape(element.dataset['key'])}"]`;
+  const address = element.getAttribute('href');
+  return address ? `a[href="${CSS.escape(address)}"]` : null;
+}
+function toAnchor(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  if (target) focus(target);
+}
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) focus(heading);
+}
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,25 @@
+import type { Place } from './hosts/place.ts';
+
+/** The labelled gap where a remote should stand: what happened, and a button that tries again. Drawn without React, so that nothing can break it. */
+export function drawPanel(place: Place, words: { readonly title: string; readonly text: string; readonly retry: string }, retry: () => void, above: boolean): void {
+  const panel = document.createElement('section');
+  panel.className = 'tk-panel';
+  panel.setAttribute('role', 'alert');
+  panel.dataset['panel'] = place.key;
+  const title = document.createElement(place.kind === 'route' ? 'h1' : 'h2');
+  title.textContent = words.title;
+  const text = document.createElement('p');
+  text.textContent = words.text;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'tk-button tk-button--secondary';
+  button.textContent = words.retry;
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    retry();
+  });
+  panel.append(title, text, button);
+  place.box.querySelectorAll('.tk-panel').forEach((old) => old.remove());
+  if (above) place.box.prepend(panel);
+  else place.box.replaceChildren(panel);
+}

@@ -1,0 +1,43 @@
+import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import { AppError, isErrorCode, type ErrorBody } from '@tessera/contracts/errors';
+
+/** Milliseconds that a call may take; source: product specification, section 9. */
+const TIMEOUT = 90_000;
+export interface RawAnswer { readonly body: unknown }
+
+/** Sends one call as its contract says. Rejects with an AppError that has a code; 401 is told to `onNoSession`. */
+export async function send<I, O>(endpoint: Endpoint<I, O>, input: I, options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void }): Promise<RawAnswer> {
+  const request = toRequest(endpoint, input);
+  const limit = AbortSignal.timeout(TIMEOUT);
+  let answer: Response;
+  try {
+    answer = await fetch(request.url, {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: { 'accept-language': options.lang, 'x-tessera': '1', ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
+  }
+  if (!answer.ok) throw await errorOf(answer, options.onNoSession);
+  try {
+    return { body: endpoint.produces === 'application/json' ? await answer.json() : await answer.text() };
+  } catch (cause) {
+    throw new AppError('UNREADABLE_ANSWER', { cause });
+  }
+}
+async function errorOf(answer: Response, onNoSession?: () => void): Promise<AppError> {
+  const body = (await answer.json().catch(() => null)) as ErrorBody | null;
+  if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
+  const code = isErrorCode(body?.code) ? body.code : answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
+  return new AppError(code, { details: body?.details ?? [], ...(body?.requestId ? { requestId: body.requestId } : {}) });
+}
+/** The answer in the contract's shape: unknown fields dropped, a wrong shape refused. */
+export function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): O {
+  const parsed = endpoint.response.safeParse(body);
+  if (!parsed.success) throw new AppError('UNREADABLE_ANSWER', { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,69 @@
+import { filter, map, Observable, Subject } from 'rxjs';
+import type { SignedDocument } from '@tessera/contracts/release';
+
+type Message = { readonly type: 'release'; readonly signed: SignedDocument } | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
+/** The one websocket of the tab: releases and the product's news. Falls back to asking with jitter. */
+export interface Realtime {
+  readonly release$: Observable<SignedDocument>;
+  topic(name: string): Observable<unknown>;
+  /** Opens a new socket, for a session that changed. */
+  reconnect(): void;
+}
+const POLL = 30_000;
+
+export function createRealtime(options: { readonly url: string; readonly poll: () => Promise<SignedDocument> }): Realtime {
+  const messages$ = new Subject<Message>();
+  const topics = new Map<string, number>();
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let polling: ReturnType<typeof setTimeout> | undefined;
+  const tell = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
+    if (socket?.readyState === WebSocket.OPEN && names.length > 0) socket.send(JSON.stringify({ type, topics: names }));
+  };
+  function connect(): void {
+    const own = (socket = new WebSocket(options.url));
+    own.onopen = () => {
+      tries = 0;
+      clearTimeout(polling);
+      tell('subscribe', [...topics.keys()]);
+    };
+    own.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
+    own.onclose = () => {
+      if (own !== socket) return;
+      tries += 1;
+      const wait = Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
+      setTimeout(connect, wait);
+      if (tries === 2) poll();
+    };
+  }
+  function poll(): void {
+    clearTimeout(polling);
+    void options.poll().then((signed) => messages$.next({ type: 'release', signed }), () => undefined);
+    polling = setTimeout(poll, POLL * (0.75 + Math.random() / 2));
+  }
+  connect();
+  return {
+    release$: messages$.pipe(filter((m) => m.type === 'release'), map((m) => m.signed)),
+    topic: (name) =>
+      new Observable((listener) => {
+        const count = (topics.get(name) ?? 0) + 1;
+        topics.set(name, count);
+        if (count === 1) tell('subscribe', [name]);
+        const subscription = messages$.pipe(filter((m) => m.type === 'push' && m.topic === name), map((m) => (m.type === 'push' ? m.payload : null))).subscribe(listener);
+        return () => {
+          subscription.unsubscribe();
+          const left = (topics.get(name) ?? 1) - 1;
+          if (left > 0) topics.set(name, left);
+          else {
+            topics.delete(name);
+            tell('unsubscribe', [name]);
+          }
+        };
+      }),
+    reconnect() {
+      const old = socket;
+      connect();
+      old?.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { newer, type ReleaseDocument, type SignedDocument, type SiteTable } from '@tessera/contracts/release';
+
+/** Checks a document that arrived after the page: signature, tenant, and that it is newer than what this tab runs. */
+export async function verify(signed: SignedDocument, options: { readonly key: string; readonly current: ReleaseDocument }): Promise<ReleaseDocument | null> {
+  // Without WebCrypto there is no live swap; the next page load brings the version.
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', bytes(options.key), 'Ed25519', false, ['verify']);
+  const valid = await crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.text));
+  if (!valid) throw new Error('release document: the signature does not fit');
+  const document = JSON.parse(signed.text) as ReleaseDocument;
+  const { current } = options;
+  if (document.tenant !== current.tenant || document.environment !== current.environment) throw new Error('release document: it is for another tenant');
+  return newer(document, current) > 0 ? document : null;
+}
+/** The site table that a document names, by its content hash. */
+export async function fetchSite(hash: string): Promise<SiteTable> {
+  const answer = await fetch(`/sites/${hash}.json`);
+  if (!answer.ok) throw new Error(`site table answered ${answer.status}`);
+  return (await answer.json()) as SiteTable;
+}

@@ -1,0 +1,53 @@
+import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Got, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
+import { createAnswers } from '@tessera/kit/runtime';
+import type { UnitApi } from '../hosts/federation.ts';
+import type { Bus } from './bus.ts';
+import { read, send } from './call.ts';
+
+export interface UnitApiServices {
+  readonly session$: BehaviorSubject<Session | null>;
+  readonly lang$: BehaviorSubject<Lang>;
+  readonly zone$: BehaviorSubject<string>;
+  readonly tenant: PublicTenant;
+  readonly bus: Bus;
+  now(): number;
+  onNoSession(): void;
+  openLogin(): Promise<Session | null>;
+  notify(notice: Notice): { close(): void };
+  confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
+  report(error: unknown, remote: string, version: string, at: string): void;
+  slot(name: string): LentSlot | null;
+  has(routeId: string): boolean;
+  topic(name: string): Observable<unknown>;
+}
+/** The shell's services for one unit. After `close()` nothing of it reaches the page any more. */
+export function createUnitApi(remote: string, version: string, first: readonly Got[], services: UnitApiServices): UnitApi {
+  const scope = services.bus.scope(remote);
+  const raw = createAnswers(first);
+  let closed = false;
+  return {
+    session$: services.session$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
+    now: services.now,
+    async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+      const { body } = await send(endpoint, input, { lang: services.lang$.value, signal, onNoSession: services.onNoSession });
+      if (endpoint.method === 'GET' && !closed) raw.set({ endpoint: endpoint.id, input, ok: true, body });
+      return read(endpoint, body);
+    },
+    openLogin: services.openLogin,
+    notify: (notice) => (closed ? { close: () => undefined } : services.notify(notice)),
+    confirm: services.confirm,
+    report: (error, at = 'remote') => services.report(error, remote, version, at),
+    slot: services.slot,
+    has: services.has,
+    pushes: (topic) => (closed ? EMPTY : services.topic(topic)),
+    open: scope.open,
+    close() {
+      closed = true;
+      scope.close();
+      raw.clear();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
+import type { SiteTable } from '@tessera/contracts/release';
+import { bestMatch, type HostClass, type RouteWho } from '@tessera/contracts/route';
+import { shellRoutes } from '@tessera/contracts/routes/shell';
+import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
+
+export interface SiteRoute {
+  readonly id: string; readonly path: string; readonly remote: string; readonly who: RouteWho; readonly layout: 'site' | 'plain' | 'short';
+  readonly index: boolean; readonly server: boolean; readonly query: readonly string[];
+}
+/** Which routes this host has: those of live releases for its class, and the shell's own. */
+export interface Site {
+  readonly routes: readonly SiteRoute[];
+  match(url: URL, options?: { readonly key?: string; readonly action?: NavigationAction }): RouteMatch | null;
+  route(id: string): SiteRoute | undefined;
+  has(id: string): boolean;
+  lenderOf(slot: string): { readonly remote: string; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> } | undefined;
+  readonly menu: SiteTable['menu'];
+}
+export function createSite(table: SiteTable, hostClass: HostClass): Site {
+  const routes: readonly SiteRoute[] = [
+    ...table.routes.filter((route) => route.hosts.includes(hostClass)).map((route) => route as SiteRoute),
+    ...shellRoutes.map((route) => ({ ...route, remote: 'shell' })),
+  ];
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return {
+    routes,
+    match(url, options = {}) {
+      const [, prefix = ''] = url.pathname.split('/');
+      if (!isLang(prefix)) return null;
+      const found = bestMatch(routes, url.pathname.slice(prefix.length + 1) || '/');
+      if (!found) return null;
+      return {
+        id: found.route.id, remote: found.route.remote, lang: prefix, params: found.params, pathname: url.pathname, search: url.search, hash: url.hash,
+        key: options.key ?? 'default', action: options.action ?? 'POP',
+      };
+    },
+    route: (id) => byId.get(id),
+    has: (id) => byId.has(id),
+    lenderOf: (name) => table.slots.find((slot) => slot.name === name),
+    menu: table.menu.filter((entry) => byId.has(entry.route)),
+  };
+}
+/** The same address in another language: the first segment is the language. */
+export const inLanguage = (pathname: string, lang: Lang): string => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;
+export const langOf = (pathname: string): Lang => toLang(pathname.split('/')[1]);

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { Descriptor, Manifest } from '@tessera/contracts/release';
+import type { RemoteConfig } from '@tessera/contracts/remote-config';
+import { hashOfInputs, inputsOf } from './inputs.ts';
+import { normalForm } from './normal-form.ts';
+import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
+
+export interface Built { readonly name: string; readonly version: string; readonly out: string; readonly fresh: boolean }
+
+/** Names of the parts that are built: the shell and every `mfe-*` folder that has a remote.config.ts. */
+export const buildable = (): readonly string[] => [
+  'shell',
+  ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.config.ts'))).map((name) => name.slice(4)),
+];
+export const folderOf = (name: string): string => path.join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`);
+const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
+
+function run(configs: readonly Configuration[]): Promise<readonly Stats[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack([...configs]);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false, moduleTrace: true })));
+        else resolve(stats?.stats ?? []);
+      });
+    });
+  });
+}
+const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function manifestOf(target: BuildTarget, stats: Stats): Manifest {
+  const { compilation } = stats;
+  const unit = uniqueNameOf(target);
+  const address = (file: string) => `/assets/${target.name}/${file}`;
+  const chunks: Record<string, string[]> = {};
+  const lent: Record<string, string[]> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    chunks[name] = group.getFiles().map(address);
+    lent[name] = [
+      ...new Set(
+        group.chunks.flatMap((chunk) =>
+          [...compilation.chunkGraph.getChunkModules(chunk)]
+            .filter((module) => module.type === 'consume-shared-module')
+            .map((module) => (module as never as { options: { shareKey: string } }).options.shareKey),
+        ),
+      ),
+    ].sort();
+  }
+  const files = Object.fromEntries(
+    compilation.getAssets().map(({ name }) => [address(name), sri(readFileSync(path.join(target.out, 'assets', target.name, name)))]).sort(([a = ''], [b = '']) => a.localeCompare(b)),
+  );
+  const main = target.name === 'shell' ? 'shell' : unit;
+  const entry = chunks[main]?.find((file) => /\/(entry|shell)\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error(`${target.name}: the build has no entry.`);
+  return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent, server: null };
+}
+
+function descriptorOf(target: BuildTarget, config: RemoteConfig, lent: Record<string, string[]>): Descriptor {
+  const labels = Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>]),
+  );
+  const label = (key: string) =>
+    Object.fromEntries(
+      LANGUAGES.map((lang) => {
+        const word = labels[lang]?.[key];
+        if (!word) throw new Error(`${target.name}: ${lang}.json has no «${key}», which a menu entry needs.`);
+        return [lang, word];
+      }),
+    ) as Descriptor['menu'][number]['label'];
+  const schemas = (events: RemoteConfig['events'], side: 'in' | 'out') => (events?.[side] ?? []).map(({ name, schema }) => ({ name, schema: normalForm(schema) }));
+  return {
+    remote: target.name, version: target.version, contract: 1, kind: target.name === 'shell' ? 'shell' : 'unit',
+    routes: config.routes.map((route) => ({ ...route, hosts: [...route.hosts], who: typeof route.who === 'string' ? route.who : [...route.who], query: [...route.query] })),
+    slots: (config.slots ?? []).map(({ name, reserve, props }) => ({ name, reserve: { ...reserve }, props: normalForm(props) })),
+    menu: (config.menu ?? []).map((item) => ({
+      id: item.id, place: item.place, route: item.route.id, order: item.order, who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
+      label: label(item.label), ...(item.icon ? { icon: item.icon } : {}),
+    })),
+    events: { out: schemas(config.events, 'out'), in: schemas(config.events, 'in') },
+    endpoints: config.endpoints.filter(isEndpoint).map((endpoint) => ({
+      id: endpoint.id, method: endpoint.method, path: endpoint.path, who: typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(), maxAge: endpoint.maxAge,
+      query: Object.keys(endpoint.query.shape), schema: normalForm(endpoint.response),
+    })),
+    permissions: [...(config.permissions ?? [])],
+    languages: [...LANGUAGES],
+    needs: { shell: 1, react: 19, lent },
+  };
+}
+
+async function configOf(folder: string): Promise<RemoteConfig> {
+  const module = (await import(pathToFileURL(path.join(folder, 'remote.config.ts')).href)) as { default: RemoteConfig };
+  return module.default;
+}
+export const versionOf = (name: string): string => {
+  const folder = folderOf(name);
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  return `${version}-g${hashOfInputs(inputsOf(name, folder))}`;
+};
+
+/** Builds one part unless the same inputs were built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
+export async function build(name: string, options: { readonly version?: string; readonly out?: string } = {}): Promise<Built> {
+  const folder = folderOf(name);
+  const version = options.version ?? versionOf(name);
+  const final = options.out ?? path.join(ROOT, 'dist', name, version);
+  if (existsSync(path.join(final, 'manifest.json'))) return { name, version, out: final, fresh: false };
+  const target: BuildTarget = { folder, name, version, out: `${final}.part` };
+  rmSync(target.out, { recursive: true, force: true });
+  mkdirSync(target.out, { recursive: true });
+  const config = await configOf(folder);
+  const remote = name === 'shell' ? null : remoteBrowser(target);
+  const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
+  const [browser] = await run([remote?.config ?? shellBrowser(target), ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
+  if (!browser) throw new Error(`${name}: the build gave nothing.`);
+  const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
+  const manifest: Manifest = { ...manifestOf(target, browser), server };
+  const lent = remote
+    ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))
+    : await lentByShell(browser);
+  writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptorOf(target, config, lent), null, 1));
+  writeFileSync(path.join(target.out, 'manifest.json'), JSON.stringify(manifest));
+  rmSync(final, { recursive: true, force: true });
+  renameSync(target.out, final);
+  return { name, version, out: final, fresh: true };
+}
+
+/** The names that this shell lends, read off its own build for the modules that are lent whole. */
+async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
+  const { LENT } = await import('@tessera/contracts/lent');
+  const { compilation } = stats;
+  const exportsOf = new Map<string, string[]>();
+  for (const module of compilation.modules) {
+    const request = (module as never as { rawRequest?: string }).rawRequest;
+    if (!request || !(request in LENT)) continue;
+    const names = compilation.moduleGraph.getProvidedExports(module);
+    exportsOf.set(request, Array.isArray(names) ? names : ['*']);
+  }
+  return Object.fromEntries(Object.entries(LENT).map(([name, names]) => [name, names === '*' ? (exportsOf.get(name) ?? ['*']) : [...names]]));
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
+import { ChunkIntegrity, LentNames, UnitOfScript } from './plugins.ts';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+/** The repository. */
+export const ROOT = path.resolve(here, '../../..');
+
+export interface BuildTarget {
+  /** Folder of the package, absolute. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** Where the files of this version go, absolute. */
+  readonly out: string;
+}
+/** A name for globals: `mfe_booking_1_0_0_g0123456789` of the name and version. */
+export const uniqueNameOf = ({ name, version }: Pick<BuildTarget, 'name' | 'version'>): string => `t_${name}_${version}`.replace(/\W/g, '_');
+
+const script: RuleSetRule = {
+  test: /\.tsx?$/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022', experimental: { keepImportAttributes: false } } },
+  },
+};
+const words: RuleSetRule = { test: /[\\/]i18n[\\/][a-z]{2}\.json$/, type: 'json', use: path.join(here, 'words-loader.cjs') };
+// The hash is over the file's bytes, so that browser and server builds agree and two versions never match each other's markup.
+const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) =>
+  `${name}__${local}__${createHash('sha256').update(readFileSync(context.resourcePath)).digest('hex').slice(0, 6)}`;
+const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] => [
+  {
+    test: /\.module\.css$/,
+    use: [
+      ...(where === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: require.resolve('css-loader'),
+        options: { esModule: true, modules: { getLocalIdent: localIdent(target.name), exportOnlyLocals: where === 'server', namedExport: false, exportLocalsConvention: 'as-is' } },
+      },
+      ...(target.name === 'shell' ? [] : [path.join(here, 'layer-loader.cjs')]),
+    ],
+  },
+  {
+    test: /\.css$/, exclude: /\.module\.css$/,
+    use: where === 'browser' ? [MiniCssExtractPlugin.loader, require.resolve('css-loader')] : [path.join(here, 'empty-loader.cjs')],
+  },
+];
+
+function common(target: BuildTarget, where: 'browser' | 'server'): Configuration {
+  return {
+    name: `${target.name} ${where}`,
+    mode: 'production',
+    devtool: false,
+    context: target.folder,
+    performance: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [script, words, ...css(target, where), { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'f.[contenthash:16][ext]' } }] },
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${target.name}-${where}`, version: target.version, buildDependencies: { preset: [here] } },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true,
+    },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+const constants = (target: BuildTarget) =>
+  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name) });
+const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
+  path: path.join(target.out, 'assets', target.name),
+  publicPath: `/assets/${target.name}/`,
+  filename: '[name].[contenthash:16].js',
+  chunkFilename: 'c.[contenthash:16].js',
+  uniqueName: uniqueNameOf(target),
+  strictModuleErrorHandling: true,
+});
+const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
+
+/** The browser build of a remote: webpack's own container with a name that carries the version; every lent module has `import: false`. */
+export function remoteBrowser(target: BuildTarget): { readonly config: Configuration; readonly lent: LentNames } {
+  const lent = new LentNames();
+  const unit = uniqueNameOf(target);
+  const config: Configuration = {
+    ...common(target, 'browser'),
+    target: ['web', 'es2022'],
+    entry: {},
+    output: webOutput(target),
+    plugins: [
+      constants(target),
+      lent,
+      // The shell's one function takes the link: it belongs to a unit and is switched on and off with it.
+      new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: new Function('link', `globalThis.__TESSERA_STYLES__(${JSON.stringify(unit)}, link)`) as (link: unknown) => void }),
+      new ChunkIntegrity(),
+      new UnitOfScript(),
+      new webpack.container.ModuleFederationPlugin({
+        name: unit,
+        library: { type: 'var', name: unit },
+        filename: 'entry.[contenthash:16].js',
+        exposes: { './unit': { import: './src/unit.ts', name: 'unit' } },
+        shared: Object.fromEntries(Object.keys(LENT).map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }])),
+      }),
+    ],
+  };
+  return { config, lent };
+}
+
+/** The server build: one file, everything lent is an external that the realm resolves. */
+export function serverBundle(target: BuildTarget, entry: string): Configuration {
+  const config = common(target, 'server');
+  const isShell = target.name === 'shell';
+  return {
+    ...config,
+    target: 'node20',
+    entry,
+    output: { path: target.out, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    ...(isShell ? {} : { externals: Object.fromEntries(LENT_ON_SERVER.map((name) => [name, `commonjs ${name}`])) }),
+    plugins: [constants(target), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** The browser build of the shell. It lends, and takes from nobody: no federation build plugin. */
+export function shellBrowser(target: BuildTarget): Configuration {
+  return {
+    ...common(target, 'browser'),
+    target: ['web', 'es2022'],
+    entry: { shell: './src/client.tsx' },
+    output: webOutput(target),
+    plugins: [
+      constants(target),
+      new webpack.DefinePlugin({ FEDERATION_BUILD_IDENTIFIER: '"shell"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_ALLOW_NEW_FUNCTION: 'false' }),
+      new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true }),
+      new ChunkIntegrity(),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Mosaic } from './mosaic.tsx';
+import type { ArtProps } from './tile.tsx';
+
+const MISSING = {
+  calm: ['. quarter.2:4/3 full:3', 'leaf:7/8 . full:3'],
+  error: ['quarter.3:5/6 full:3 .', 'full:3 . arc.1:5/6'],
+} as const;
+
+/** A 3 × 2 mosaic with tiles missing: calm for "nothing here yet", rosa for "this did not load". */
+export function MissingMosaic({ tone, className }: { readonly tone: 'calm' | 'error'; readonly className?: string }): ReactNode {
+  return <Mosaic rows={MISSING[tone]} {...(className ? { className } : {})} />;
+}
+
+/** The mark: a T of five tiles. A dark ground gives it lighter blues by the `tk-on-inverse` class around it. */
+export function BrandMark({ label, className }: ArtProps): ReactNode {
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <svg className={className ? `tk-mark ${className}` : 'tk-mark'} viewBox="0 0 34 34" focusable="false" {...named}>
+      <path className="tk-mark-fam" d="M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z" />
+      <rect className="tk-mark-psiho" x="12" y="1" width="10" height="9" rx="1.5" />
+      <path className="tk-mark-accent" d="M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z" />
+      <rect className="tk-mark-medical" x="12" y="12" width="10" height="9.5" rx="1.5" />
+      <path className="tk-mark-psiho" d="M12 23.5H22V28A5 5 0 0 1 12 28Z" />
+    </svg>
+  );
+}
+
+/** Minutes of a hold as tiles in two rows, the used ones pale. The words stand beside it, so it is never named. */
+export function HoldTiles({ left, total }: { readonly left: number; readonly total: number }): ReactNode {
+  const columns = Math.ceil(total / 2);
+  return (
+    <svg className="tk-hold-tiles" viewBox={`0 0 ${columns * 10 - 2} 18`} width={columns * 10 - 2} height="18" aria-hidden="true" focusable="false">
+      {Array.from({ length: total }, (_, i) => (
+        <rect key={i} className={i < left ? 'is-lit' : 'is-out'} x={(i % columns) * 10} y={Math.floor(i / columns) * 10} width="8" height="8" rx="2" />
+      ))}
+    </svg>
+  );
+}
+
+const STAR = 'M10 1.6 12.6 6.9 18.4 7.7 14.2 11.8 15.2 17.6 10 14.9 4.8 17.6 5.8 11.8 1.6 7.7 7.4 6.9Z';
+
+/** Five stars filled to a value from 0 to 5, tenths included. */
+export function Stars({ value, label, className }: ArtProps & { readonly value: number }): ReactNode {
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <svg className={className ? `tk-stars ${className}` : 'tk-stars'} viewBox="0 0 100 20" focusable="false" {...named}>
+      {[0, 1, 2, 3, 4].map((i) => {
+        const share = Math.min(1, Math.max(0, value - i));
+        return (
+          <g key={i} transform={`translate(${i * 20} 0)`}>
+            <path className="tk-star-ground" d={STAR} />
+            {share > 0 ? (
+              <svg width={Math.round(share * 20)} height="20" viewBox={`0 0 ${Math.round(share * 20)} 20`}>
+                <path className="tk-star" d={STAR} />
+              </svg>
+            ) : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

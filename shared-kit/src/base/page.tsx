@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useT } from '../react.tsx';
+import { classes } from './classes.ts';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly meta?: ReactNode;
+  /** One primary button at most. */
+  readonly actions?: ReactNode;
+  readonly breadcrumb?: ReactNode;
+  /** `public` for pages that anyone sees, `app` for areas behind a login. */
+  readonly size?: 'public' | 'normal' | 'app';
+}
+
+/** The head of a page. Its h1 can take the focus after a change of page. */
+export function PageHeader({ title, lead, meta, actions, breadcrumb, size = 'normal' }: PageHeaderProps): ReactNode {
+  return (
+    <header className="tk-page-header">
+      <div className="tk-page-header-text">
+        {breadcrumb}
+        <h1 tabIndex={-1} className={classes('tk-page-title', size !== 'normal' && `tk-page-title-${size}`)}>{title}</h1>
+        {lead ? <p className="tk-lead">{lead}</p> : null}
+        {meta ? <div className="tk-meta">{meta}</div> : null}
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly meta?: ReactNode;
+  /** A link at the right end of the head. */
+  readonly action?: ReactNode;
+  readonly level?: 2 | 3;
+  readonly size?: 'public' | 'normal';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a heading that names it. */
+export function Section({ title, meta, action, level = 2, size = 'normal', className, children }: SectionProps): ReactNode {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes('tk-section', className)} aria-labelledby={id}>
+      <div className="tk-section-header">
+        <div>
+          <Heading id={id} className={size === 'public' ? 'tk-section-title-public' : 'tk-section-title'}>{title}</Heading>
+          {meta ? <p className="tk-meta">{meta}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface Crumb {
+  readonly label: string;
+  /** The last one has none: it is this page. */
+  readonly href?: string;
+}
+
+/** The way here, from the widest place to this page. */
+export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }): ReactNode {
+  const t = useT();
+  return (
+    <nav aria-label={t('kit.breadcrumb.label')}>
+      <ol className="tk-crumbs">
+        {items.map((item, i) => (
+          <li key={item.href ?? item.label}>
+            {i > 0 ? <ChevronRight aria-hidden="true" /> : null}
+            {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import type { Portrait as PortraitData } from '@tessera/contracts/values';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Portrait } from '../art/portrait.tsx';
+import { useT } from '../react.tsx';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface AvatarProps {
+  readonly portrait: PortraitData;
+  /** Edge in pixels: xs 24, sm 40, md 48, lg 64, xl 96, 2xl 112 to 160 with the window. */
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  /** Only where no name stands beside the face. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** A person's drawn face in one of six sizes. */
+export function Avatar({ portrait, size = 'md', label, className }: AvatarProps): ReactNode {
+  return <Portrait portrait={portrait} className={classes('tk-avatar', `tk-avatar-${size}`, className)} {...(label ? { label } : {})} />;
+}
+
+/** Mean of the stars and number of reviews, said as one sentence. Shows a word of its own where nobody has judged yet. */
+export function Rating({ average, count, lang }: { readonly average: number; readonly count: number; readonly lang: Lang }): ReactNode {
+  const t = useT();
+  if (count === 0) return <span className="tk-rating tk-rating-count">{t('kit.rating.none')}</span>;
+  const number = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+  return (
+    <span className="tk-rating">
+      <Star className="tk-rating-star tk-star" aria-hidden="true" />
+      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true" className="tk-rating-count">({new Intl.NumberFormat(LOCALES[lang]).format(count)})</span>
+      <VisuallyHidden>{t('kit.rating.label', { average: number, count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** A price that is already written in the reader's way, with the price before it and what it includes. */
+export function Price({ price, was, note }: { readonly price: string; readonly was?: string; readonly note?: string }): ReactNode {
+  const t = useT();
+  return (
+    <span className="tk-price">
+      {price}
+      {was ? <s className="tk-price-was"><VisuallyHidden>{t('kit.price.was')} </VisuallyHidden>{was}</s> : null}
+      {note ? <span className="tk-price-note">{note}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@tessera/contracts/errors';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MissingMosaic } from '../art/signs.tsx';
+import { useT } from '../react.tsx';
+import { Button } from './button.tsx';
+import { errorKey } from './error-key.ts';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** What will stand here, or what to do. */
+  readonly children?: ReactNode;
+  /** One button or link. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet: a mosaic with missing tiles, a sentence, one button. */
+export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className="tk-state">
+      <MissingMosaic tone="calm" />
+      <p className="tk-state-title">{title}</p>
+      {children ? <div className="tk-state-text">{children}</div> : null}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly code: ErrorCode;
+  /** What did not load; a general sentence when it is left out. */
+  readonly title?: ReactNode;
+  readonly onRetry?: () => void;
+  /** For a person who writes to the help desk. */
+  readonly requestId?: string;
+}
+
+/** Something did not load: what happened, what to do, and a retry in place. */
+export function ErrorState({ code, title, onRetry, requestId }: ErrorStateProps): ReactNode {
+  const t = useT();
+  return (
+    <div className="tk-state" role="alert">
+      <MissingMosaic tone="error" />
+      <p className="tk-state-title">{title ?? t('kit.errorState.title')}</p>
+      <p className="tk-state-text">{t(errorKey[code])}</p>
+      {onRetry ? <Button icon={<RotateCw className="tk-icon" aria-hidden="true" />} onClick={onRetry}>{t('kit.errorState.retry')}</Button> : null}
+      {requestId ? <p className="tk-state-request">{t('kit.errorState.request', { id: requestId })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Domain } from '@tessera/contracts/values';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { DOMAIN_WORDS } from '../art/domains.tsx';
+import { useT } from '../react.tsx';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type TagTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'brand' | 'accent';
+export interface TagProps {
+  /** Coloured by a domain; wins over `tone`. */
+  readonly domain?: Domain;
+  readonly tone?: TagTone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A quiet word about a thing. Not a control. */
+export function Tag({ domain, tone = 'neutral', icon, children, className }: TagProps): ReactNode {
+  const look = domain ? DOMAIN_WORDS[domain] : tone;
+  return <span className={classes('tk-tag', look !== 'neutral' && `tk-tag-${look}`, className)}>{icon}{children}</span>;
+}
+
+interface ChipLooks {
+  /** A filter that is in force: an x is shown and a press takes it away. */
+  readonly set?: boolean;
+  readonly icon?: ReactNode;
+  /** `tab` for the row of domains, which carries a mosaic and no x. */
+  readonly look?: 'filter' | 'tab';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+export type ChipProps = ChipLooks &
+  (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
+    | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
+
+/** A filter: a link when the address changes, else a toggle button. */
+export function Chip({ set = false, icon, look = 'filter', className, children, ...rest }: ChipProps): ReactNode {
+  const t = useT();
+  const names = classes('tk-chip', look === 'tab' && 'tk-chip-tab', set && 'tk-chip-set', className);
+  const isFilter = look === 'filter';
+  const inside = (
+    <>
+      {icon}
+      <span>{children}</span>
+      {set && isFilter ? <X className="tk-icon" aria-hidden="true" /> : null}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} className={names} {...(set && !isFilter ? { 'aria-current': 'true' as const } : {})}>
+        {inside}
+        {set && isFilter ? <VisuallyHidden>{t('kit.chip.remove')}</VisuallyHidden> : null}
+      </a>
+    );
+  }
+  return <button type="button" {...rest} aria-pressed={set} className={names}>{inside}</button>;
+}

@@ -1,9 +1,7 @@
-import type { Zone } from '@tessera/contracts/values';
 import { text, type ByLang } from './text.ts';
-import type * as z from 'zod/mini';
 
 /** A city of the demo; streets are invented and written in Latin letters, as the names of people are. */
-export type City = { code: string; zone: z.infer<typeof Zone>; name: ByLang; lat: number; lon: number; streets: readonly string[] };
+export type City = { code: string; zone: string; name: ByLang; lat: number; lon: number; streets: readonly string[] };
 
 /** Where the specialists of the demo work. */
 export const cities = [
@@ -34,7 +32,7 @@ export const cities = [
   {
     code: 'kyiv',
     zone: 'Europe/Kyiv',
-    name: text('Kyiv', 'Kiev', 'Kyïv', 'Kiev', 'Киев', 'Kijev', 'Κίεβο', 'Kyjiw', 'Kijów', 'Київ'),
+    name: text('Kyiv', 'Kyiv', 'Kyiv', 'Kyiv', 'Киев', 'Kijev', 'Κίεβο', 'Kyjiw', 'Kijów', 'Київ'),
     lat: 50.4501,
     lon: 30.5234,
     streets: ['vulytsia Paperovoho Zmiia', 'vulytsia Synoho Kamintsia', 'vulytsia Teploho Khliba', 'vulytsia Parasolky', 'vulytsia Malenkoho Likhtaria'],

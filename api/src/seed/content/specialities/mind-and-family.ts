@@ -65,7 +65,7 @@ export const mindSpecialities = [
     code: 'low-mood',
     domain: 'PSIHO',
     name: text(
-      'Low mood', 'Stare tristă', 'Baisse de moral', 'Ánimo bajo', 'Потиснатост', 'Sniženo raspoloženje', 'Πεσμένη διάθεση', 'Gedrückte Stimmung',
+      'Low mood', 'Dispoziție scăzută', 'Moral en baisse', 'Ánimo bajo', 'Потиснатост', 'Sniženo raspoloženje', 'Πεσμένη διάθεση', 'Gedrückte Stimmung',
       'Obniżony nastrój', 'Пригнічений настрій',
     ),
     heading: {

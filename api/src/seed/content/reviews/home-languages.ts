@@ -26,7 +26,7 @@ export const english = {
     goals: [
       [5, 'I came with a knot in my stomach and left with a list of four steps. All four are done.'],
       [5, 'Asks the question you hoped to avoid, then waits. Worth every minute.'],
-      [5, 'Patient with my spreadsheets and honest about what they said.'],
+      [5, 'Calm with my spreadsheets and honest about what they said.'],
       [4, 'We rehearsed the talk until it stopped sounding rehearsed. I would add a written summary.'],
       [5, 'No selling, no slogans. I know where I stand for the first time in years.'],
       [5, 'Two sessions were enough to make a decision I had been carrying since spring.'],

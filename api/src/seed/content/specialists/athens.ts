@@ -186,7 +186,7 @@ export const athensSpecialists = [
   },
   {
     atlasUrl: 'lefteris-oikonotas', title: '', firstName: 'Lefteris', lastName: 'Oikonotas', gender: 'm', city: 'athens', domain: 'FIN_WELL',
-    specialities: ['family-money', 'debt-and-budget'], languages: ['el', 'en', 'hr'], online: true, practiceYears: 6,
+    specialities: ['family-money', 'debt-and-budget'], languages: ['el', 'hr', 'en'], online: true, practiceYears: 6,
     priceMinor: 3900, duration: 50, bufferMinutes: 0, leastNoticeHours: 2, firstMeetingFree: true,
     hours: weekly('1245 18:00-22:00', '6 10:00-14:00'), exceptions: [closed(19), open(10, '10:00', '12:00')],
     licences: [licence('Σύμβουλος οικογενειακού προϋπολογισμού', 'Μητρώο Οικονομικών Συμβούλων Παραδείγματος', 2020)],

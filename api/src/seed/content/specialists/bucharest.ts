@@ -43,7 +43,7 @@ export const bucharestSpecialists = [
   },
   {
     atlasUrl: 'tudor-lastarean', title: '', firstName: 'Tudor', lastName: 'Lăstărean', gender: 'm', city: 'bucharest', domain: 'FAM',
-    specialities: ['couples', 'separation'], languages: ['ro', 'en', 'hr'], online: true, practiceYears: 16,
+    specialities: ['couples', 'separation'], languages: ['ro', 'hr', 'en'], online: true, practiceYears: 16,
     priceMinor: 8200, duration: 60, bufferMinutes: 10, leastNoticeHours: 4, firstMeetingFree: true,
     hours: weekly('234 12:00-20:00'), exceptions: [closed(9, '12:00', '15:00'), open(11, '10:00', '14:00')],
     licences: [licence('Terapeut de cuplu și familie', 'Asociația de Terapie de Familie din Exemplu', 2010)],

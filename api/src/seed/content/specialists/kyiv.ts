@@ -160,7 +160,7 @@ export const kyivSpecialists = [
   },
   {
     atlasUrl: 'uliana-barvinets', title: '', firstName: 'Uliana', lastName: 'Barvinets', gender: 'f', city: 'kyiv', domain: 'COACH',
-    specialities: ['confidence', 'balance'], languages: ['uk', 'es'], online: true, practiceYears: 6,
+    specialities: ['confidence', 'balance'], languages: ['uk', 'es', 'hr'], online: true, practiceYears: 6,
     priceMinor: 3900, duration: 50, bufferMinutes: 0, leastNoticeHours: 2, firstMeetingFree: true,
     hours: weekly('1357 11:00-15:00', '24 18:00-20:30'), exceptions: [closed(13), open(18, '12:00', '14:00')],
     licences: [licence('Коуч із публічних виступів', 'Реєстр коучів Прикладу', 2020)],

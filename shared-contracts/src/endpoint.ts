@@ -39,8 +39,8 @@ export interface Endpoint<I, O> {
   readonly produces: string;
   readonly __io?: [I, O];
 }
-type InputOf<S extends Shape> = z.input<z.ZodMiniObject<S, z.core.$strict>>;
-type Flat<T> = { [K in keyof T]: T[K] };
+type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.ZodMiniObject<S, z.core.$strip>>;
+type Flat<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K] };
 
 /**
  * Declares an endpoint. Requests are strict (an unknown field is refused with its path), responses tolerant (an unknown

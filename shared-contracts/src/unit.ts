@@ -84,7 +84,13 @@ export interface MountPoint {
 }
 
 export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
-export interface Notice { readonly kind: NoticeKind; readonly text: string; readonly undo?: (() => void) | undefined }
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  /** Undo by the shell's own word for it. */
+  readonly undo?: (() => void) | undefined;
+  readonly action?: { readonly label: string; run(): void } | undefined;
+}
 export interface BusScope {
   publish<P>(event: EventObject<string, P>, payload: P): void;
   on<P>(event: EventObject<string, P>): Observable<Readonly<P>>;

@@ -10,7 +10,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
 import { createFormat, type Format } from './format.ts';
 import type { Translate } from './i18n.ts';
-import { parseAnswer, query, type Query } from './query.ts';
+import { parseAnswer, type Query } from './query.ts';
 import type { Readable, UnitRuntime } from './runtime.ts';
 
 export { query, type Query } from './query.ts';

@@ -39,6 +39,9 @@ export interface Host {
   /** Words of a language for whatever is on screen. */
   learn(lang: Lang, signal: AbortSignal): Promise<void>;
   turn(match: RouteMatch): void;
+  /** The language of slots changes with the page around them. */
+  turnLanguage(lang: Lang): void;
+  retry(place: Place): void;
   slotParcel(slot: string): ParcelConfig;
   state(): SwapState;
   /** The versions that the release document names now. */
@@ -181,11 +184,14 @@ export function createHost(remote: string, services: HostServices): Host {
       if (!unit) return;
       await Promise.all([...places].map((place) => unit.unit.preload({ ...preloadOf(place), lang }, signal)));
     },
+    turnLanguage(lang) {
+      for (const place of places) if (place.kind === 'slot' && place.route$.value.lang !== lang) place.route$.next({ ...place.route$.value, lang });
+    },
+    retry: (place) => void retry(place),
     turn(match) {
       for (const place of places) {
-        const before = place.route$.value;
-        if (place.kind === 'slot') place.route$.next({ ...before, lang: match.lang });
-        else if (place.guest || !place.mounted) {
+        if (place.kind === 'slot') continue;
+        if (place.guest || !place.mounted) {
           place.route$.next(match);
           if (place.guest || !place.attempt) void show(place);
         } else void turnPlace(place, match);

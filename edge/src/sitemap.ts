@@ -1,0 +1,49 @@
+import { toRequest } from '@tessera/contracts/endpoint';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { postsQuery } from '@tessera/contracts/blog';
+import { href, type Href } from '@tessera/contracts/route';
+import { blogPost } from '@tessera/contracts/routes/blog-education';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { searchSpecialists } from '@tessera/contracts/specialists';
+import type { PublicTenant } from '@tessera/contracts/unit';
+import { escape } from './page/html.ts';
+import type { SiteRoute } from './page/render.ts';
+import type { ReleaseStore } from './store.ts';
+
+export const robotsOf = (tenant: PublicTenant): string =>
+  tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
+
+/** Every page that may be found, in each language it exists in; asked anew every ten minutes. */
+export function createSitemap(options: { readonly api: string; readonly store: ReleaseStore; now(): number }) {
+  let kept: { readonly until: number; readonly text: string } | null = null;
+  const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
+    const answer = await fetch(`${options.api}${url}`, { headers: { 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin }, signal: AbortSignal.timeout(5_000) });
+    if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
+    return answer.json();
+  };
+  return async (tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string> => {
+    if (kept && kept.until > options.now()) return kept.text;
+    const has = (id: string) => routes.some((route) => route.id === id);
+    const pages: Href[] = [];
+    for (const lang of LANGUAGES) {
+      for (const route of routes) if (route.index && !route.path.includes(':')) pages.push(`/${lang}${route.path === '/' ? '' : route.path}` as Href);
+      if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
+    }
+    if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
+    kept = { until: options.now() + 600_000, text };
+    return text;
+  };
+  async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
+    const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '100' }).url, tenant));
+    return answer.items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug }));
+  }
+  async function profilesOf(tenant: PublicTenant): Promise<Href[]> {
+    const found: Href[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = searchSpecialists.response.parse(await ask(toRequest(searchSpecialists, { lang: 'en', page: String(page), count: '50' }).url, tenant));
+      for (const { atlasUrl } of answer.content) for (const lang of LANGUAGES) found.push(href(profile, lang, { atlasUrl }));
+      if (page * 50 >= answer.total || answer.content.length === 0) return found;
+    }
+  }
+}

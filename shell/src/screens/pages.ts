@@ -1,0 +1,18 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import * as routes from '@tessera/contracts/routes/shell';
+import { page, type Page, type PageContext } from '@tessera/kit/page';
+
+const plain = (route: Page['route'], title: string, description: string): Page =>
+  page({ route, meta: ({ t }: PageContext) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }) });
+/** The shell's own screens: what they are called and what search engines may know. */
+export const pages = {
+  notFound: page({
+    route: routes.notFound,
+    meta: ({ t }) => ({ title: `${t('shell.not-found.title')}: ${t('shell.not-found.info')}`, description: t('shell.not-found.info'), languages: [...LANGUAGES], robots: 'noindex' }),
+  }),
+  login: plain(routes.login, 'shell.login.title', 'shell.login.about'),
+  signup: plain(routes.signup, 'shell.signup.title', 'shell.signup.about'),
+  signupSpecialist: plain(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
+  recover: plain(routes.recover, 'shell.recover.title', 'shell.recover.about'),
+  reset: plain(routes.reset, 'shell.reset.title', 'shell.reset.about'),
+} as const;

@@ -1,0 +1,15 @@
+import { createRemote } from '@tessera/kit/remote';
+import { pages } from './pages.ts';
+
+/** The shell's own screens, driven like any remote's. */
+export default createRemote({
+  screens: [
+    { page: pages.notFound, load: () => import(/* webpackChunkName: "screens" */ './not-found-screen.tsx').then((m) => m.NotFoundScreen) },
+    { page: pages.login, load: () => import(/* webpackChunkName: "screens" */ './login-screen.tsx').then((m) => m.LoginScreen) },
+    { page: pages.signup, load: () => import(/* webpackChunkName: "screens" */ './signup-screen.tsx').then((m) => m.SignupScreen) },
+    { page: pages.signupSpecialist, load: () => import(/* webpackChunkName: "screens" */ './signup-specialist-screen.tsx').then((m) => m.SignupSpecialistScreen) },
+    { page: pages.recover, load: () => import(/* webpackChunkName: "screens" */ './recover-screen.tsx').then((m) => m.RecoverScreen) },
+    { page: pages.reset, load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen) },
+  ],
+  messages: (lang) => import(/* webpackChunkName: "words.[request]" */ `../i18n/${lang}.json`),
+});

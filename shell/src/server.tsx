@@ -1,0 +1,67 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server.edge';
+import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import type { SiteTable } from '@tessera/contracts/release';
+import type { ServerView } from '@tessera/contracts/unit';
+import * as KitArt from '@tessera/kit/art';
+import * as KitBase from '@tessera/kit/base';
+import { createTranslate } from '@tessera/kit/i18n';
+import * as KitReact from '@tessera/kit/react';
+import { constant } from '@tessera/kit/runtime';
+import * as KitServer from '@tessera/kit/server';
+import { kitWordsOfServer } from '@tessera/kit/words-server';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
+import { schemas } from './lent-schemas.ts';
+import { words } from './i18n/index.ts';
+import { LoginScreen } from './screens/login-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { pages } from './screens/pages.ts';
+import { RecoverScreen } from './screens/recover-screen.tsx';
+import { ResetScreen } from './screens/reset-screen.tsx';
+import { SignupScreen } from './screens/signup-screen.tsx';
+import { SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
+
+/** What server bundles of remotes find when they ask for a lent module; the names of shared-contracts/src/lent.ts. */
+export const lent: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-router-dom': { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams },
+  rxjs: { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject },
+  'zod/mini': schemas,
+  '@tessera/kit/react': KitReact,
+  '@tessera/kit/server': KitServer,
+  '@tessera/kit/base': KitBase,
+  '@tessera/kit/art': KitArt,
+};
+const screens = KitServer.createServer({
+  screens: [
+    { page: pages.notFound, screen: NotFoundScreen },
+    { page: pages.login, screen: LoginScreen },
+    { page: pages.signup, screen: SignupScreen },
+    { page: pages.signupSpecialist, screen: SignupSpecialistScreen },
+    { page: pages.recover, screen: RecoverScreen },
+    { page: pages.reset, screen: ResetScreen },
+  ],
+  messages: words,
+});
+export const needs = screens.needs;
+export const render = screens.render;
+
+/** Everything around the main part, for a visitor: header, footer and the empty places of what comes after hydration. */
+export function layout(view: ServerView & { readonly menu: SiteTable['menu']; readonly paths: Readonly<Record<string, string>> }): { before: string; after: string } {
+  const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
+  const never = () => undefined;
+  const services: LayoutServices = {
+    tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
+    menu: constant(view.menu.filter((entry) => entry.route in view.paths)), has: (id) => id in view.paths, path: (id) => view.paths[id], openLogin: never, logout: never, chooseLanguage: never,
+  };
+  const part = (prefix: string, node: React.ReactNode) => renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
+  return {
+    before: `<a class="tk-skip" href="#main">${t('shell.skip')}</a><div id="loading" class="tk-loading" data-pending="no" aria-hidden="true"></div><header id="header">${part('h', <Header />)}</header><aside id="side"></aside>`,
+    after: `<footer id="footer">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Context } from './context.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { blobRoutes } from './files/routes.ts';
+import { answerErrors } from './http.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { tenantRoutes } from './tenants/routes.ts';
+
+/** A remote with all its files, as base64. */
+const BODY_LIMIT = 64 * 1024 * 1024;
+
+/** The registry's HTTP door over an open context. Closing the app leaves the context open. */
+export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+  const app = Fastify({ logger, bodyLimit: BODY_LIMIT, forceCloseConnections: true, genReqId: () => randomUUID(), trustProxy: false });
+  answerErrors(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    context.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await context.database.rows('select 1 as one');
+      return { ok: true };
+    } catch (error) {
+      request.log.error(error);
+      return reply.code(503).send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
+    }
+  });
+  app.get('/metrics', async (_, reply) => reply.header('content-type', context.metrics.contentType).send(await context.metrics.text()));
+  releaseRoutes(app, context);
+  documentRoutes(app, context);
+  tenantRoutes(app, context);
+  blobRoutes(app, context);
+  return app;
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Releases of this site.
+
+  publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
+  promote REMOTE VERSION                   make a stored version live
+      --deadline MINUTES                   how long a busy tab may wait for it (default 10)
+      --force                              although the gate cannot tell whether it fits
+  rollback REMOTE [VERSION]                go back to the version before, or to the named one
+  status                                   what is live
+  list REMOTE                              stored versions of a remote
+  audit [--limit N]                        who did what
+
+  --environment NAME                       default: TESSERA_ENVIRONMENT, else production
+  --url ADDRESS                            a registry elsewhere; default: the one that runs on TESSERA_DATA
+`;
+
+interface Common { readonly environment: string | undefined; readonly url: string | undefined }
+export type Command = Common &
+  (
+    | { readonly name: 'publish'; readonly folder: string }
+    | { readonly name: 'promote'; readonly remote: string; readonly version: string; readonly deadline: number | undefined; readonly force: boolean }
+    | { readonly name: 'rollback'; readonly remote: string; readonly version: string | undefined }
+    | { readonly name: 'status' }
+    | { readonly name: 'list'; readonly remote: string }
+    | { readonly name: 'audit'; readonly limit: string | undefined }
+  );
+export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
+
+const OPTIONS = {
+  environment: { type: 'string' }, url: { type: 'string' }, deadline: { type: 'string' }, limit: { type: 'string' },
+  force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+} as const;
+type Option = keyof typeof OPTIONS;
+/** Fewest and most words behind each command, how they are written, and the options that it takes besides the common ones. */
+const COMMANDS: Readonly<Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>> = {
+  publish: { words: [1, 1], form: 'publish DIR', options: [] },
+  promote: { words: [2, 2], form: 'promote REMOTE VERSION', options: ['deadline', 'force'] },
+  rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: [] },
+  status: { words: [0, 0], form: 'status', options: [] },
+  list: { words: [1, 1], form: 'list REMOTE', options: [] },
+  audit: { words: [0, 0], form: 'audit', options: ['limit'] },
+};
+const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
+
+function split(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Reads a command line without the program's name. */
+export function readArguments(words: readonly string[]): Read {
+  const parts = split(words);
+  if (typeof parts === 'string') return { problem: parts };
+  const { values, positionals: [name, first = '', second, ...more] } = parts;
+  if (values.help || name === undefined || name === 'help') return { help: true };
+  if (!isCommand(name)) return { problem: `There is no command ${name}.` };
+  const { words: [least, most], form, options } = COMMANDS[name];
+  const count = parts.positionals.length - 1;
+  if (count < least || count > most || more.length) return { problem: `It is written: ${form}` };
+  const stray = (Object.keys(values) as Option[]).find((option) => option !== 'environment' && option !== 'url' && !options.includes(option));
+  if (stray) return { problem: `${name} takes no --${stray}.` };
+  const deadline = values.deadline === undefined ? undefined : Number(values.deadline);
+  if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440)) return { problem: '--deadline takes minutes, from 0 to 1440.' };
+  const common: Common = { environment: values.environment, url: values.url };
+  switch (name) {
+    case 'publish':
+      return { command: { ...common, name, folder: first } };
+    case 'promote':
+      return { command: { ...common, name, remote: first, version: second ?? '', deadline, force: values.force ?? false } };
+    case 'rollback':
+      return { command: { ...common, name, remote: first, version: second } };
+    case 'list':
+      return { command: { ...common, name, remote: first } };
+    case 'audit':
+      return { command: { ...common, name, limit: values.limit } };
+    case 'status':
+      return { command: { ...common, name } };
+  }
+}

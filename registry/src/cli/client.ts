@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { ErrorBody } from '@tessera/contracts/errors';
+import { explain, openRegistry } from '../registry.ts';
+import type { Settings } from '../settings.ts';
+
+/** A registry to talk to: one that runs, or one opened here. */
+export interface Client {
+  /** The answer's body as the schema gives it. Rejects with an Error whose message is for the operator, one sentence a line. */
+  ask<S extends z.ZodMiniType>(schema: S, method: 'GET' | 'POST', url: string, body?: unknown): Promise<z.output<S>>;
+  close(): Promise<void>;
+}
+type Headers = Readonly<Record<string, string>>;
+type Send = (method: 'GET' | 'POST', url: string, headers: Headers, body: string | undefined) => Promise<{ readonly status: number; readonly text: string }>;
+
+const RunFile = z.object({ registry: z.object({ url: z.url() }) });
+const Key = z.object({ publicKey: z.string() });
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+const operator = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unnamed';
+  }
+};
+/** The sentences of a refusal; fields are named only where the operator's input is at fault. */
+function sentencesOf(status: number, text: string): string {
+  const error = z.safeParse(ErrorBody, json(text));
+  if (!error.success) return `The registry answered ${status} in an unknown form.`;
+  const { code, requestId, details = [] } = error.data;
+  if (details.length === 0) return `The registry answered ${code} (request ${requestId}); its log says more.`;
+  return details.map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message)).join('\n');
+}
+function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
+  const common: Headers = { 'x-tessera-operator': operator(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return {
+    async ask(schema, method, url, body) {
+      const headers = body === undefined ? common : { ...common, 'content-type': 'application/json' };
+      const { status, text } = await send(method, url, headers, body === undefined ? undefined : JSON.stringify(body));
+      if (status >= 400) throw new Error(sentencesOf(status, text));
+      const answer = z.safeParse(schema, json(text));
+      if (!answer.success) throw new Error(`The registry answered ${url} in an unknown form; it may be of another version.`);
+      return answer.data;
+    },
+    close,
+  };
+}
+
+const sendTo = (origin: string): Send => async (method, url, headers, body) => {
+  const response = await fetch(new URL(url, origin), { method, headers, body: body ?? null }).catch(() => {
+    throw new Error(`The registry at ${origin} cannot be reached.`);
+  });
+  return { status: response.status, text: await response.text() };
+};
+/** Whether a registry answers there, and not whatever took its port since. */
+async function runsAt(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/v1/key', origin), { signal: AbortSignal.timeout(3000) });
+    return z.safeParse(Key, json(await response.text())).success;
+  } catch {
+    return false;
+  }
+}
+const readToken = async (data: string): Promise<string | null> =>
+  process.env['TESSERA_REGISTRY_TOKEN'] || (await readFile(path.join(data, 'registry.token'), 'utf8').then((text) => text.trim(), () => null));
+const runningOrigin = async (data: string): Promise<string | null> => {
+  const text = await readFile(path.join(data, 'run.json'), 'utf8').catch(() => '');
+  const file = z.safeParse(RunFile, json(text));
+  return file.success ? file.data.registry.url : null;
+};
+
+/**
+ * The registry at the address; without one the registry that runs on the data folder; when none runs, the database itself,
+ * opened here under its lock.
+ */
+export async function openClient(settings: Settings, url: string | undefined): Promise<Client> {
+  const none = async () => {};
+  if (url !== undefined) {
+    if (!URL.canParse(url)) throw new Error(`${url} is no address.`);
+    if (!(await runsAt(url))) throw new Error(`The registry at ${url} cannot be reached.`);
+    return clientOver(sendTo(url), await readToken(settings.data), none);
+  }
+  const running = await runningOrigin(settings.data);
+  if (running && (await runsAt(running))) return clientOver(sendTo(running), await readToken(settings.data), none);
+  const { app, context, close } = await openRegistry(settings).catch((error: unknown) => {
+    throw new Error(explain(error, settings));
+  });
+  const send: Send = async (method, path_, headers, body) => {
+    const response = await app.inject({ method, url: path_, headers: { ...headers }, ...(body === undefined ? {} : { payload: body }) });
+    return { status: response.statusCode, text: response.body };
+  };
+  return clientOver(send, context.token, close);
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { RemoteName } from '@tessera/contracts/release';
+import { openSigner } from '../files/keys.ts';
+
+/** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
+const Listed = z.object({ remote: RemoteName, version: z.string(), files: z.record(z.string(), z.string()), server: z.optional(z.nullable(z.string())) });
+
+async function bytesOf(folder: string, name: string): Promise<Buffer> {
+  return readFile(path.join(folder, name)).catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new Error(isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`);
+  });
+}
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A build folder as the body of a publication, signed with the team's key (`keys/<remote>.pem`, made when absent). */
+export async function readBuild(folder: string, data: string): Promise<{ readonly remote: string; readonly version: string; readonly body: object; readonly files: number; readonly bytes: number }> {
+  const [descriptorText, manifest] = (await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])).map(String);
+  const descriptor = jsonOf(path.join(folder, 'descriptor.json'), descriptorText ?? '');
+  const listed = z.safeParse(Listed, jsonOf(path.join(folder, 'manifest.json'), manifest ?? ''));
+  if (!listed.success) throw new Error(listed.error.issues.map((issue) => `manifest.${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { remote, version, files, server } = listed.data;
+  const outside = Object.keys(files).find((name) => path.relative(folder, path.join(folder, name)).startsWith('..'));
+  if (outside) throw new Error(`manifest.files.${outside}: this file is not below ${folder}.`);
+  const contents = await Promise.all(Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const));
+  const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
+  const signer = await openSigner(data, remote);
+  return {
+    remote, version,
+    files: contents.length,
+    bytes: contents.reduce((sum, [, bytes]) => sum + bytes.length, serverBytes?.length ?? 0),
+    body: {
+      descriptor, manifest, files: Object.fromEntries(contents.map(([name, bytes]) => [name, bytes.toString('base64')])),
+      server: serverBytes?.toString('base64') ?? null, signature: signer.sign(manifest ?? ''), publicKey: signer.spki,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database } from './sql.ts';
+
+/** Every step of the schema, in order. A step that was once released is never edited; a new one is appended. */
+const STEPS: readonly string[] = [
+  `create table registry.remotes (
+     name text primary key, public_key text not null, pinned_at timestamptz not null);
+   create table registry.releases (
+     remote text not null references registry.remotes (name), version text not null,
+     descriptor text not null, manifest text not null, entry text not null, integrity text, server text, signature text not null,
+     published_at timestamptz not null, published_by text not null,
+     primary key (remote, version));
+   create table registry.files (
+     path text primary key, integrity text not null);
+   create table registry.environments (
+     name text primary key, revision integer not null default 0, deadline double precision not null default 10);
+   create table registry.live (
+     environment text not null references registry.environments (name), remote text not null, version text not null, previous text,
+     since timestamptz not null, made_by text not null,
+     primary key (environment, remote),
+     foreign key (remote, version) references registry.releases (remote, version));
+   create table registry.promotions (
+     id integer generated always as identity primary key, environment text not null, remote text not null, version text not null, previous text);
+   create index promotions_of_remote on registry.promotions (environment, remote, id);
+   create table registry.documents (
+     environment text not null references registry.environments (name), tenant text not null, revision integer not null,
+     text text not null, signature text not null,
+     primary key (environment, tenant, revision));
+   create table registry.tenants (
+     code text not null, revision integer not null, record text not null, written_at timestamptz not null,
+     primary key (code, revision));
+   create table registry.audit (
+     id integer generated always as identity primary key, at timestamptz not null, made_by text not null, action text not null,
+     environment text, remote text, version text, tenant text, note text);`,
+];
+
+/**
+ * Brings the schema to the newest step. Several processes may start at once: the writer's lock lets one of them work.
+ * Throws when the database was written by a newer version of the code.
+ */
+export function migrate(database: Database): Promise<void> {
+  return database.write(async (sql) => {
+    await sql.script(`create schema if not exists registry;
+      create table if not exists registry.migrations (step integer primary key, at timestamptz not null default current_timestamp);`);
+    const [row] = await sql.rows<{ step: number }>('select coalesce(max(step), 0)::integer as step from registry.migrations');
+    const done = row?.step ?? 0;
+    if (done > STEPS.length) {
+      throw new Error(
+        `The registry's database is newer than this code: it is at step ${done}, the code knows ${STEPS.length}. Start the newer code, or restore a backup from before it.`,
+      );
+    }
+    for (const [index, step] of STEPS.entries()) {
+      if (index < done) continue;
+      await sql.script(step);
+      await sql.rows('insert into registry.migrations (step) values ($1)', [index + 1]);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+/** Something that runs SQL: the database, or one transaction of it. */
+export interface Sql {
+  /** Runs one statement; the caller names the shape of its rows. */
+  rows<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Runs several statements without values. */
+  script(text: string): Promise<void>;
+}
+/** One database, embedded or on a server. */
+export interface Database extends Sql {
+  /**
+   * Runs the work as the only writer over all processes, in one transaction: all of it or nothing. Inside, use the given
+   * `Sql` alone; the embedded database has one connection and would wait for itself.
+   */
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+// One number for all writers: releases are rare, and one lock cannot deadlock.
+const WRITER = 'select pg_advisory_xact_lock(7355608)';
+
+/** PostgreSQL at an address. Throws what the driver throws when nobody answers within five seconds. */
+export async function openPostgres(connectionString: string, onError: (error: Error) => void = () => {}): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 5000 });
+  // A server that drops idle connections would otherwise end the process; the next query takes a new connection.
+  pool.on('error', onError);
+  const over = (query: <R>(text: string, values?: readonly unknown[]) => Promise<{ readonly rows: R[] }>): Sql => ({
+    rows: async <R extends object>(text: string, values: readonly unknown[] = []) => (await query<R>(text, values)).rows,
+    script: async (text) => void (await query(text)),
+  });
+  return {
+    ...over((text, values) => pool.query(text, values)),
+    async write(work) {
+      const client = await pool.connect();
+      try {
+        await client.query(`begin; ${WRITER}`);
+        const result = await work(over((text, values) => client.query(text, values)));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        const failed = await client.query('rollback').then(() => false, () => true);
+        client.release(failed);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+interface Embedded {
+  query<R>(text: string, values?: unknown[]): Promise<{ rows: R[] }>;
+  exec(text: string): Promise<unknown>;
+}
+const overEmbedded = (engine: Embedded): Sql => ({
+  rows: async <R extends object>(text: string, values: readonly unknown[] = []) => (await engine.query<R>(text, [...values])).rows,
+  script: async (text) => void (await engine.exec(text)),
+});
+
+/** The embedded database in a folder, which only one process may open at a time: take its lock first. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const engine = await PGlite.create(folder);
+  return {
+    ...overEmbedded(engine),
+    write: (work) => engine.transaction((transaction) => work(overEmbedded(transaction))),
+    close: () => engine.close(),
+  };
+}

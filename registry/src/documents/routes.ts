@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { parse } from '../http.ts';
+import { EnvironmentName } from '../settings.ts';
+import { newestDocuments } from './queries.ts';
+
+const OneEnvironment = z.object({ environment: EnvironmentName });
+
+/** Signed documents, and the key that they are verified with. */
+export function documentRoutes(app: FastifyInstance, { database, signer }: Context): void {
+  app.get('/v1/documents/:environment', async (request) => {
+    const { environment } = parse(OneEnvironment, request.params);
+    const rows = await newestDocuments(database, environment);
+    return { documents: Object.fromEntries(rows.map(({ tenant, text, signature }) => [tenant, { text, signature }])) };
+  });
+  app.get('/v1/key', () => ({ publicKey: signer.raw, spki: signer.spki }));
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context, News } from '../context.ts';
+import type { Metrics } from '../metrics.ts';
+
+export interface Teller {
+  readonly tell: Context['tell'];
+  /** Gives up what is still being tried. */
+  close(): Promise<void>;
+}
+interface Timing {
+  /** Milliseconds before the second and third try, for one try, and for the whole answer. */
+  readonly pauses: readonly number[];
+  readonly tryLimit: number;
+  readonly answerLimit: number;
+}
+const TIMING: Timing = { pauses: [250, 1000], tryLimit: 2000, answerLimit: 1900 };
+
+/**
+ * Tells the subscribers about new documents: three tries each, in the background after the first two seconds. A subscriber
+ * that misses one reads all newest documents when it starts, and compares revisions, so order does not matter.
+ */
+export function createTeller(urls: readonly string[], metrics: Metrics, onLost: (sentence: string) => void, timing: Timing = TIMING): Teller {
+  const closing = new AbortController();
+  const underway = new Set<Promise<unknown>>();
+
+  async function once(url: string, news: News): Promise<string | null> {
+    try {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(news), signal });
+      await response.body?.cancel();
+      return response.ok ? null : `it answered ${response.status}`;
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
+    }
+  }
+  async function deliver(url: string, news: News): Promise<void> {
+    let reason: string | null = null;
+    for (const pause of [0, ...timing.pauses]) {
+      if (pause) await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      if (closing.signal.aborted) return;
+      reason = await once(url, news);
+      metrics.deliveries.inc({ outcome: reason === null ? 'told' : 'failed' });
+      if (reason === null) return;
+    }
+    onLost(`${url} was not told about the new document of ${news.tenant}: ${reason ?? 'unknown'}.`);
+    throw new Error('lost');
+  }
+  return {
+    async tell(news) {
+      const late = new Map(urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']));
+      const all = urls.map(async (url) => {
+        const results = await Promise.allSettled(news.map((one) => deliver(url, one)));
+        if (results.every((result) => result.status === 'fulfilled')) late.delete(url);
+        else late.set(url, 'could not be told about the new documents; it will see them when it next asks');
+      });
+      const done = Promise.all(all);
+      underway.add(done);
+      void done.finally(() => underway.delete(done));
+      const limit = new AbortController();
+      await Promise.race([done, wait(timing.answerLimit, undefined, { signal: limit.signal }).catch(() => {})]);
+      limit.abort();
+      return [...late].map(([url, what]) => `${url} ${what}.`);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underway);
+    },
+  };
+}

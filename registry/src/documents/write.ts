@@ -1,0 +1,46 @@
+import type { ReleaseDocument } from '@tessera/contracts/release';
+import type { Context, News } from '../context.ts';
+import type { Sql } from '../database/sql.ts';
+import { contentHash } from '../files/blobs.ts';
+import { findEnvironment, liveReleases } from '../releases/queries.ts';
+import { listTenants } from '../tenants/queries.ts';
+import { insertDocument, nextRevision } from './queries.ts';
+import { runningOf, siteTableOf } from './site-rules.ts';
+
+/** Raised only when documents of a restored registry must win over newer revisions of the lost one. */
+const EPOCH = 1;
+export interface Written {
+  /** The environment's newest revision; 0 before its first document. */
+  readonly revision: number;
+  readonly news: readonly News[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Signs and stores the next revision of the documents of an environment, inside the caller's transaction.
+ * @param tenants the tenants that are meant; all when absent
+ */
+export async function writeDocuments(context: Context, sql: Sql, environment: string, tenants?: readonly string[]): Promise<Written> {
+  const live = await liveReleases(sql, environment);
+  const running = runningOf(live);
+  const state = await findEnvironment(sql, environment);
+  const codes = tenants ?? (await listTenants(sql)).map((tenant) => tenant.code);
+  if (!running || !state || codes.length === 0) {
+    const missing = !running ? `a shell and one remote are live in ${environment}` : 'there is a tenant';
+    return { revision: state?.revision ?? 0, news: [], warnings: [`Nobody sees a change: documents are written when ${missing}.`] };
+  }
+  const table = JSON.stringify(siteTableOf(live));
+  const site = contentHash(table);
+  await context.blobs.put({ kind: 'sites', hash: site }, table);
+  const revision = await nextRevision(sql, environment);
+  const at = context.now().toISOString();
+  const news: News[] = [];
+  for (const tenant of codes) {
+    const document: ReleaseDocument = { environment, tenant, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
+    const text = JSON.stringify(document);
+    const signed = { text, signature: context.signer.sign(text) };
+    await insertDocument(sql, environment, tenant, revision, signed);
+    news.push({ tenant, signed });
+  }
+  return { revision, news, warnings: [] };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes the bytes to a temporary neighbour and flushes them, so that no reader ever meets half a file. Answers its path. */
+async function writeBeside(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${randomUUID()}.part`;
+  const file = await open(temporary, 'wx', mode);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return temporary;
+}
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the bytes at the path, replacing what was there, in one step that survives a power cut. */
+export async function replaceFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
+  await rename(await writeBeside(target, bytes, mode), target);
+  await syncFolder(path.dirname(target));
+}
+
+/** Puts the bytes at the path only when nothing is there; false when somebody was first. */
+export async function createFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<boolean> {
+  const temporary = await writeBeside(target, bytes, mode);
+  try {
+    await link(temporary, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

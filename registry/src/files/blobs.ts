@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { replaceFile } from './atomic.ts';
+
+/** Where a blob stands: an asset by its address, everything else by the hash of its bytes. */
+export type BlobName = { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites'; readonly hash: string };
+/** Bytes that never change once they are written. */
+export interface Blobs {
+  put(name: BlobName, bytes: Uint8Array | string): Promise<void>;
+  /** Null when there is no such blob. */
+  get(name: BlobName): Promise<Buffer | null>;
+}
+
+/** SHA-256 in 64 hex digits: the name of a document by its content. */
+export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+/** `sha384-…` as browsers compare it. */
+export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+// No segment begins with a dot, so no path leaves its folder and none is hidden.
+const ASSET = /^\/assets\/([a-z][a-z0-9-]{1,39})(\/[\w@~+-][\w@~+.-]*)+$/;
+/** The remote that an address like `/assets/booking/entry.1a2b.js` belongs to; null when it is no address of an asset. */
+export const ownerOfAsset = (address: string): string | null => (address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null);
+
+/** Blobs as files below one folder. */
+export function openBlobs(folder: string): Blobs {
+  const fileOf = (name: BlobName): string | null => {
+    if (name.kind === 'assets') return ownerOfAsset(name.path) ? path.join(folder, ...name.path.split('/')) : null;
+    return /^[0-9a-f]{64}$/.test(name.hash) ? path.join(folder, name.kind, name.hash) : null;
+  };
+  const read = (file: string): Promise<Buffer | null> =>
+    readFile(file).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return null;
+      throw error;
+    });
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name);
+      if (!file) throw new Error(`not the name of a blob: ${JSON.stringify(name)}`);
+      const there = await read(file);
+      if (!there?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
+    },
+    async get(name) {
+      const file = fileOf(name);
+      return file ? read(file) : null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, codeOf, ERROR_CODES, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
+import { sameSecret } from './files/keys.ts';
+
+// zod/mini says no more than "Invalid input" until it has a language.
+z.config(z.locales.en());
+
+/** The fields that a schema refuses, as `path.to.0.field` and a sentence. */
+export const issuesOf = (error: z.core.$ZodError, under = ''): FieldIssue[] =>
+  error.issues.map((issue) => ({ path: [...(under ? [under] : []), ...issue.path.map(String)].join('.'), message: issue.message }));
+/** The value as the schema gives it. Throws BAD_INPUT with the path of each refused field. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under = ''): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new AppError('BAD_INPUT', { details: issuesOf(parsed.error, under) });
+  return parsed.data;
+}
+/** An error with one sentence about one place. */
+export const refusal = (code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN', path: string, message: string): AppError =>
+  new AppError(code, { details: [{ path, message }] });
+
+/** Refuses a request without the write token. */
+export function requireToken(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!given || !sameSecret(given, token)) throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
+}
+/** Who says that he did it; the token alone proves the right, the name is for the audit. */
+export function operatorOf(request: FastifyRequest): string {
+  const name = request.headers['x-tessera-operator'];
+  return typeof name === 'string' && /^[\w.@+-]{1,80}$/.test(name) ? name : 'unnamed';
+}
+
+const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_INPUT',
+};
+const isCoded = (error: unknown): error is Error & { readonly code: string } => error instanceof Error && 'code' in error && typeof error.code === 'string';
+const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError';
+
+/** One place turns everything thrown into the ErrorBody of the contracts. */
+export function answerErrors(app: FastifyInstance): void {
+  const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({ code, requestId, ...(details.length ? { details: [...details] } : {}) });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
+  app.setErrorHandler((error, request, reply) => {
+    const known = isCoded(error) ? FASTIFY_CODES[error.code] : undefined;
+    const code = known ?? codeOf(error);
+    if (code === 'INTERNAL') request.log.error(error);
+    const details = isAppError(error) ? error.details : known && error instanceof Error ? [{ path: 'body', message: error.message }] : [];
+    return reply.code(ERROR_CODES[code].status).send(bodyOf(code, request.id, details));
+  });
+}

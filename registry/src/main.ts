@@ -1,0 +1,36 @@
+import { explain, openRegistry } from './registry.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+function settingsOrFail(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const settings = settingsOrFail();
+const logger = { level: 'warn', redact: ['req.headers.authorization'] };
+const registry = await openRegistry(settings, { logger }).catch((error: unknown) => fail(explain(error, settings)));
+const address = await registry.app.listen({ host: '127.0.0.1', port: settings.port }).catch(async (error: unknown) => {
+  await registry.close();
+  return fail(explain(error, settings));
+});
+
+let closing: Promise<void> | undefined;
+const stop = () => {
+  closing ??= registry.close().then(() => process.exit(0), (error: unknown) => fail(`The registry did not close well: ${String(error)}`));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+if (process.send) {
+  // The starter is gone: without it nobody would ever end this process or free its folder.
+  process.on('disconnect', stop);
+  process.send({ ready: true, port: Number(new URL(address).port) });
+} else {
+  process.stdout.write(`The registry answers at ${address}\n`);
+}

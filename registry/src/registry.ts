@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Context } from './context.ts';
+import { takeLock } from './database/lock-file.ts';
+import { migrate } from './database/migrations.ts';
+import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
+import { createTeller } from './documents/subscribers.ts';
+import { openBlobs } from './files/blobs.ts';
+import { openSigner, openToken } from './files/keys.ts';
+import { createMetrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** A registry that is ready to answer, over HTTP or by `app.inject`. */
+export interface OpenRegistry {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Ends requests, deliveries and the database, in this order, and gives the lock back. */
+  close(): Promise<void>;
+}
+interface OpenOptions { readonly logger?: FastifyServerOptions['logger']; readonly now?: () => Date }
+
+/** The embedded database under its lock, or the server's. */
+async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: string) => void): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, (error) => warn(`A database connection was lost: ${error.message}`));
+  const folder = path.join(data, 'registry');
+  const lock = await takeLock(path.join(folder, 'db.lock'), folder);
+  try {
+    const database = await openEmbedded(path.join(folder, 'db'));
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens everything that the registry needs and brings the schema up to date. What it throws is made readable by `explain`. */
+export async function openRegistry(settings: Settings, { logger = false, now = () => new Date() }: OpenOptions = {}): Promise<OpenRegistry> {
+  const { data, environment, subscribers } = settings;
+  await mkdir(path.join(data, 'registry'), { recursive: true });
+  const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const database = await openDatabase(settings, warn);
+  try {
+    await migrate(database);
+    const metrics = createMetrics();
+    const teller = createTeller(subscribers, metrics, warn);
+    const context: Context = {
+      database, environment, now, metrics, tell: teller.tell,
+      blobs: openBlobs(path.join(data, 'registry', 'blobs')), signer: await openSigner(data, 'registry'), token: await openToken(data),
+    };
+    const app = buildApp(context, logger);
+    return {
+      app,
+      context,
+      async close() {
+        await app.close();
+        await teller.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** One sentence for the operator about why the registry could not be opened. */
+export function explain(error: unknown, { data, port, databaseUrl }: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+  if (isListening && code === 'EACCES') return `The registry may not listen on port ${port}. Choose one from 1024 on with REGISTRY_PORT.`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. End it, or choose another port with REGISTRY_PORT.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `The registry may not write to its data folder ${data}. Give it the right to, or choose another folder with TESSERA_DATA.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${data} cannot be the data folder: a part of that path is a file. Choose another one with TESSERA_DATA.`;
+    case 'ENOSPC':
+      return `The disk of the data folder ${data} is full.`;
+    default:
+      if (!databaseUrl || /^The registry/.test(messageOf(error))) return messageOf(error);
+      return `The database at ${new URL(databaseUrl).host} cannot be used: ${messageOf(error) || String(code)}.`;
+  }
+}

@@ -1,0 +1,94 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Manifest, type Publication } from '@tessera/contracts/release';
+import type { FieldIssue } from '@tessera/contracts/errors';
+import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
+import { issuesOf } from '../http.ts';
+
+/** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
+export const API = 'api';
+// keys/registry.pem is the registry's own key; a team of that name would sign with it.
+const RESERVED: readonly string[] = ['registry'];
+
+/** A publication whose every byte was compared with what its manifest says. */
+export interface CheckedPublication {
+  readonly manifest: Manifest;
+  /** SHA-256 of the manifest's text. */
+  readonly hash: string;
+  readonly files: readonly { readonly path: string; readonly integrity: string; readonly bytes: Buffer }[];
+  readonly server: Buffer | null;
+}
+
+function ed25519Of(base64: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}
+function manifestOf(text: string): { readonly manifest: Manifest } | { readonly issues: FieldIssue[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
+  }
+  const parsed = z.safeParse(Manifest, value);
+  return parsed.success ? { manifest: parsed.data } : { issues: issuesOf(parsed.error, 'manifest') };
+}
+
+function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (RESERVED.includes(manifest.remote)) issues.push({ path: 'descriptor.remote', message: `No remote may be called ${manifest.remote}.` });
+  for (const field of ['remote', 'version'] as const) {
+    if (descriptor[field] !== manifest[field]) issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
+  }
+  return issues;
+}
+function filesAgree(publication: Publication, manifest: Manifest, files: CheckedPublication['files']): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  for (const { path, integrity } of files) {
+    const want = manifest.files[path];
+    if (!want) issues.push({ path: `files.${path}`, message: 'The manifest does not list this file.' });
+    else if (want !== integrity) issues.push({ path: `files.${path}`, message: 'These are not the bytes that the manifest describes.' });
+  }
+  for (const path of Object.keys(manifest.files)) {
+    if (ownerOfAsset(path) !== manifest.remote) issues.push({ path: `manifest.files.${path}`, message: `A file of ${manifest.remote} must stand below /assets/${manifest.remote}/.` });
+    if (!Object.hasOwn(publication.files, path)) issues.push({ path: `files.${path}`, message: 'The manifest lists this file, but it was not sent.' });
+  }
+  const listed = (path: string) => Object.hasOwn(manifest.files, path);
+  if (!listed(manifest.entry) && !(manifest.remote === API && manifest.entry === '')) {
+    issues.push({ path: 'manifest.entry', message: `The entry ${manifest.entry} is not among the files.` });
+  }
+  for (const [group, paths] of Object.entries(manifest.chunks)) {
+    for (const path of paths) if (!listed(path)) issues.push({ path: `manifest.chunks.${group}`, message: `${path} is not among the files.` });
+  }
+  return issues;
+}
+function serverAgrees(server: Buffer | null, manifest: Manifest): FieldIssue[] {
+  const hash = server && contentHash(server);
+  if (hash === manifest.server) return [];
+  const message = !server ? 'The manifest names a server build, but none was sent.' : !manifest.server ? 'The manifest names no server build.' : 'These are not the bytes that the manifest describes.';
+  return [{ path: 'server', message }];
+}
+function signatureHolds({ manifest, signature, publicKey }: Publication): FieldIssue[] {
+  const key = ed25519Of(publicKey);
+  if (!key) return [{ path: 'publicKey', message: 'This is no Ed25519 public key (base64 of SPKI in DER).' }];
+  if (verify(null, Buffer.from(manifest), key, Buffer.from(signature, 'base64'))) return [];
+  return [{ path: 'signature', message: 'The signature does not fit the manifest and the public key.' }];
+}
+
+/** Compares every byte of a publication with its manifest, and the manifest with its signature. */
+export function checkPublication(publication: Publication): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {
+  const read = manifestOf(publication.manifest);
+  if ('issues' in read) return { ok: false, issues: read.issues };
+  const { manifest } = read;
+  const files = Object.entries(publication.files).map(([path, base64]) => {
+    const bytes = Buffer.from(base64, 'base64');
+    return { path, bytes, integrity: integrityOf(bytes) };
+  });
+  const server = publication.server === null ? null : Buffer.from(publication.server, 'base64');
+  const issues = [...namesAgree(publication, manifest), ...filesAgree(publication, manifest, files), ...serverAgrees(server, manifest), ...signatureHolds(publication)];
+  return issues.length ? { ok: false, issues } : { ok: true, checked: { manifest, hash: contentHash(publication.manifest), files, server } };
+}

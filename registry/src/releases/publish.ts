@@ -1,0 +1,54 @@
+import { AppError } from '@tessera/contracts/errors';
+import type { Publication } from '@tessera/contracts/release';
+import { writeAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { refusal } from '../http.ts';
+import { canonicalJson } from './normal-form.ts';
+import { checkPublication } from './publication-rules.ts';
+import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles } from './queries.ts';
+
+/**
+ * Stores a version once and for ever; the same bytes again are a no-op.
+ * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (other bytes under a used name).
+ */
+export async function publish(context: Context, publication: Publication, by: string): Promise<{ readonly published: boolean }> {
+  const result = checkPublication(publication);
+  if (!result.ok) throw new AppError('BAD_INPUT', { details: result.issues });
+  const { manifest, hash, files, server } = result.checked;
+  const { remote, version } = manifest;
+  const { blobs, database, metrics } = context;
+  const at = context.now();
+
+  const published = await database.write(async (sql) => {
+    const key = await pinnedKey(sql, remote);
+    if (key !== null && key !== publication.publicKey) {
+      throw refusal('FORBIDDEN', 'publicKey', `${remote} was first published with another key, and only that key may publish it.`);
+    }
+    const same = await findRelease(sql, remote, version);
+    if (same) {
+      if (same.manifest === hash && canonicalJson(same.descriptor) === canonicalJson(publication.descriptor)) return false;
+      const part = same.manifest === hash ? 'another descriptor' : 'other bytes';
+      throw refusal('CONFLICT', 'version', `${remote} ${version} was published before with ${part}. A version never changes: build a new one.`);
+    }
+    const taken = new Map((await takenFiles(sql, files.map((file) => file.path))).map((file) => [file.path, file.integrity]));
+    const clashes = files.filter((file) => taken.has(file.path) && taken.get(file.path) !== file.integrity);
+    if (clashes.length) {
+      const message = 'An earlier version published other bytes at this address. Files are kept for ever: name them by their content.';
+      throw new AppError('CONFLICT', { details: clashes.map((file) => ({ path: `files.${file.path}`, message })) });
+    }
+    // Blobs first: a row never names bytes that are not there, and bytes without a row claim nothing.
+    for (const file of files) await blobs.put({ kind: 'assets', path: file.path }, file.bytes);
+    if (server && manifest.server) await blobs.put({ kind: 'servers', hash: manifest.server }, server);
+    await blobs.put({ kind: 'manifests', hash }, publication.manifest);
+    if (key === null) await pinKey(sql, remote, publication.publicKey, at);
+    await insertFiles(sql, files);
+    await insertRelease(sql, {
+      remote, version, descriptor: publication.descriptor, manifest: hash, entry: manifest.entry, integrity: manifest.files[manifest.entry] ?? null,
+      server: manifest.server, signature: publication.signature, publishedAt: at, publishedBy: by,
+    });
+    await writeAudit(sql, { at, by, action: 'publish', remote, version, note: key === null ? 'first version: its key is pinned' : null });
+    return true;
+  });
+  if (published) metrics.steps.inc({ action: 'publish' });
+  return { published };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { Publication, ReleaseVersion, RemoteName } from '@tessera/contracts/release';
+import { readAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { newestDocuments } from '../documents/queries.ts';
+import { operatorOf, parse, refusal, requireToken } from '../http.ts';
+import { EnvironmentName } from '../settings.ts';
+import { promote, rollback } from './promote.ts';
+import { publish } from './publish.ts';
+import { findEnvironment, findRelease, listReleases, liveReleases } from './queries.ts';
+
+const PromoteBody = z.strictObject({
+  environment: z.optional(EnvironmentName), remote: RemoteName, version: ReleaseVersion,
+  deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))), force: z.optional(z.boolean()),
+});
+const RollbackBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName, version: z.optional(ReleaseVersion) });
+const OneRemote = z.object({ remote: RemoteName });
+const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
+const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
+const AuditQuery = z.strictObject({ limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50') });
+
+/** Publishing, promoting, rolling back, and what can be read about them. */
+export function releaseRoutes(app: FastifyInstance, context: Context): void {
+  const { database, token } = context;
+
+  app.post('/v1/releases', async (request, reply) => {
+    requireToken(request, token);
+    const answer = await publish(context, parse(Publication, request.body), operatorOf(request));
+    return reply.code(answer.published ? 201 : 200).send(answer);
+  });
+  app.get('/v1/releases/:remote', async (request) => {
+    const { remote } = parse(OneRemote, request.params);
+    const releases = await listReleases(database, remote);
+    if (releases.length === 0) throw refusal('NOT_FOUND', 'remote', `Nothing was ever published as ${remote}.`);
+    return { remote, releases };
+  });
+  app.get('/v1/releases/:remote/:version', async (request) => {
+    const { remote, version } = parse(OneRelease, request.params);
+    const release = await findRelease(database, remote, version);
+    if (!release) throw refusal('NOT_FOUND', 'version', `${remote} ${version} was never published.`);
+    return release;
+  });
+  app.post('/v1/promote', async (request) => {
+    requireToken(request, token);
+    const body = parse(PromoteBody, request.body);
+    return promote(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
+  });
+  app.post('/v1/rollback', async (request) => {
+    requireToken(request, token);
+    const body = parse(RollbackBody, request.body);
+    return rollback(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
+  });
+  app.get('/v1/status', async (request) => {
+    const environment = parse(StatusQuery, request.query).environment ?? context.environment;
+    const [state, live, documents] = await Promise.all([findEnvironment(database, environment), liveReleases(database, environment), newestDocuments(database, environment)]);
+    return {
+      environment,
+      revision: state?.revision ?? 0,
+      remotes: live.map(({ remote, version, previous, since, by, descriptor }) => ({ remote, kind: descriptor.kind, version, previous: previous?.version ?? null, since, by })),
+      documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
+    };
+  });
+  app.get('/v1/audit', async (request) => ({ rows: await readAudit(database, Number(parse(AuditQuery, request.query).limit)) }));
+}

@@ -5,6 +5,7 @@ import * as ReactDomClient from 'react-dom/client';
 import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
 import * as KitBase from '@tessera/kit/base';
+import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import * as KitRemote from '@tessera/kit/remote';
 import { schemas } from './lent-schemas.ts';
@@ -24,6 +25,7 @@ const eager: Readonly<Record<string, unknown>> = {
   rxjs: picks({ BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject }),
   'zod/mini': picks(schemas),
   '@tessera/kit/base': picks(KitBase),
+  '@tessera/kit/page': picks(KitPage),
   '@tessera/kit/react': picks(KitReact),
   '@tessera/kit/remote': picks(KitRemote),
 };

@@ -8,6 +8,7 @@ import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
 import { createTranslate } from '@tessera/kit/i18n';
+import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';
 import * as KitServer from '@tessera/kit/server';
@@ -32,12 +33,14 @@ export const lent: Readonly<Record<string, unknown>> = {
   'react-router-dom': { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams },
   rxjs: { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject },
   'zod/mini': schemas,
+  '@tessera/kit/page': KitPage,
   '@tessera/kit/react': KitReact,
   '@tessera/kit/server': KitServer,
   '@tessera/kit/base': KitBase,
   '@tessera/kit/art': KitArt,
 };
 const screens = KitServer.createServer({
+  version: __TESSERA_VERSION__,
   screens: [
     { page: pages.notFound, screen: NotFoundScreen },
     { page: pages.login, screen: LoginScreen },

@@ -1,0 +1,1 @@
+export const Stub_calendar = 1;

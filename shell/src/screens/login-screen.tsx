@@ -1,0 +1,1 @@
+export function LoginScreen() { return <h1>Login</h1>; }

@@ -1,0 +1,1 @@
+export function RecoverScreen() { return <h1>Recover</h1>; }

@@ -1,0 +1,1 @@
+export function ResetScreen() { return <h1>Reset</h1>; }

@@ -1,0 +1,1 @@
+export function SignupScreen() { return <h1>Signup</h1>; }

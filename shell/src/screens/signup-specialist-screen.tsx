@@ -1,0 +1,1 @@
+export function SignupSpecialistScreen() { return <h1>SignupSpecialist</h1>; }

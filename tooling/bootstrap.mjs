@@ -19,13 +19,14 @@ const node = path.join(root, 'node_modules/.bin/node');
 const begin = Date.now();
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log('Installing packages (about a minute on a fast connection) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry holds (ADR 0002).
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
   if (result.status !== 0) fail('npm could not install the packages. Its own words stand above; most often the registry was not reached or the disk is full.');
   writeFileSync(mark, lock);
   console.log(`Installed in ${((Date.now() - begin) / 1000).toFixed(0)} s.`);
 }
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm ci» and look at what it says about the package «node».`);
+if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm install» and look at what it says about the package «node».`);
 
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const script = path.join(root, 'tooling/src/commands', `${command}.ts`);

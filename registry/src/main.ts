@@ -1,5 +1,6 @@
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { thrownMessage } from './thrown.ts';
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -9,7 +10,7 @@ function settingsOrFail(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(thrownMessage(error));
   }
 }
 

@@ -11,6 +11,7 @@ import { openBlobs } from './files/blobs.ts';
 import { openSigner, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import { thrownCall, thrownCode, thrownMessage } from './thrown.ts';
 
 /** A registry that is ready to answer, over HTTP or by `app.inject`. */
 export interface OpenRegistry {
@@ -71,11 +72,10 @@ export async function openRegistry(settings: Settings, { logger = false, now = (
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** One sentence for the operator about why the registry could not be opened. */
 export function explain(error: unknown, { data, port, databaseUrl }: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+  const code = thrownCode(error);
+  const isListening = thrownCall(error) === 'listen';
   if (isListening && code === 'EACCES') return `The registry may not listen on port ${port}. Choose one from 1024 on with REGISTRY_PORT.`;
   switch (code) {
     case 'EADDRINUSE':
@@ -90,7 +90,7 @@ export function explain(error: unknown, { data, port, databaseUrl }: Settings): 
     case 'ENOSPC':
       return `The disk of the data folder ${data} is full.`;
     default:
-      if (!databaseUrl || /^The registry/.test(messageOf(error))) return messageOf(error);
-      return `The database at ${new URL(databaseUrl).host} cannot be used: ${messageOf(error) || String(code)}.`;
+      if (!databaseUrl || /^The registry/.test(thrownMessage(error))) return thrownMessage(error);
+      return `The database at ${new URL(databaseUrl).host} cannot be used: ${thrownMessage(error) || String(code)}.`;
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { thrownMessage } from '../thrown.ts';
 
 export const USAGE = `Releases of this site.
 
@@ -47,7 +48,7 @@ function split(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return thrownMessage(error);
   }
 }
 

@@ -3,13 +3,14 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
 import { openSigner } from '../files/keys.ts';
+import { thrownCode, thrownMessage } from '../thrown.ts';
 
 /** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
 const Listed = z.object({ remote: RemoteName, version: z.string(), files: z.record(z.string(), z.string()), server: z.optional(z.nullable(z.string())) });
 
 async function bytesOf(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, name)).catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const isMissing = thrownCode(error) === 'ENOENT';
     throw new Error(isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`);
   });
 }
@@ -17,7 +18,7 @@ function jsonOf(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} is not JSON: ${thrownMessage(error)}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createFile, replaceFile } from '../files/atomic.ts';
+import { thrownCode } from '../thrown.ts';
 
 const Holder = z.object({ pid: z.int(), born: z.nullable(z.string()), key: z.string() });
 type Holder = z.infer<typeof Holder>;
@@ -22,7 +23,7 @@ function isAlive({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    if (thrownCode(error) === 'ESRCH') return false;
   }
   const now = birthOf(pid);
   return born === null || now === null || now === born;

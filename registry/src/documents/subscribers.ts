@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
+import { thrownName } from '../thrown.ts';
 
 export interface Teller {
   readonly tell: Context['tell'];
@@ -30,7 +31,7 @@ export function createTeller(urls: readonly string[], metrics: Metrics, onLost: 
       await response.body?.cancel();
       return response.ok ? null : `it answered ${response.status}`;
     } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
+      return thrownName(error) === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
     }
   }
   async function deliver(url: string, news: News): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, ran
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFile } from './atomic.ts';
+import { thrownCode } from '../thrown.ts';
 
 /** An Ed25519 key that signs texts. Base64 everywhere. */
 export interface Signer {
@@ -26,7 +27,7 @@ async function readOrMake(file: string, make: () => string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (thrownCode(error) !== 'ENOENT') throw error;
     await createFile(file, make(), 0o600);
     return readFile(file, 'utf8');
   }

@@ -4,6 +4,7 @@ import { Manifest, type Publication } from '@tessera/contracts/release';
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
+import { thrownMessage } from '../thrown.ts';
 
 /** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';
@@ -32,7 +33,7 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
+    return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${thrownMessage(error)}` }] };
   }
   const parsed = z.safeParse(Manifest, value);
   return parsed.success ? { manifest: parsed.data } : { issues: issuesOf(parsed.error, 'manifest') };

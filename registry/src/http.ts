@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOf, ERROR_CODES, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
 import { sameSecret } from './files/keys.ts';
 import { thrownCode, thrownMessage, thrownName } from './thrown.ts';
@@ -40,9 +40,13 @@ const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>>
 };
 const isAppError = (error: unknown): error is AppError => thrownName(error) === 'AppError';
 
+const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({ code, requestId, ...(details.length ? { details: [...details] } : {}) });
+/** Answers an address that cannot be decoded, which never reaches a route or the error handler. */
+export const badAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).send(bodyOf('BAD_INPUT', request.id, [{ path: 'path', message: error.message }]));
+
 /** One place turns everything thrown into the ErrorBody of the contracts. */
 export function answerErrors(app: FastifyInstance): void {
-  const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({ code, requestId, ...(details.length ? { details: [...details] } : {}) });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
     const known = FASTIFY_CODES[thrownCode(error) ?? ''];

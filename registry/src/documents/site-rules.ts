@@ -1,4 +1,4 @@
-import { SiteTable, type ReleaseDocument, type VersionRef } from '@tessera/contracts/release';
+import type { ReleaseDocument, SiteTable, VersionRef } from '@tessera/contracts/release';
 import { API } from '../releases/publication-rules.ts';
 import type { LiveRelease, Release } from '../releases/queries.ts';
 
@@ -6,11 +6,11 @@ import type { LiveRelease, Release } from '../releases/queries.ts';
 export function siteTableOf(live: readonly Pick<LiveRelease, 'remote' | 'descriptor'>[]): SiteTable {
   const pages = live.filter((release) => release.remote !== API).toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
   const owned = <T extends object>(pick: (release: (typeof pages)[number]) => readonly T[]) => pages.flatMap((release) => pick(release).map((part) => ({ ...part, remote: release.remote })));
-  return SiteTable.parse({
+  return {
     routes: owned(({ descriptor }) => descriptor.routes),
     slots: owned(({ descriptor }) => descriptor.slots.map(({ name, reserve }) => ({ name, reserve }))),
     menu: owned(({ descriptor }) => descriptor.menu),
-  });
+  };
 }
 
 const refOf = ({ version, manifest, entry, integrity }: Pick<Release, 'version' | 'manifest' | 'entry' | 'integrity'>): VersionRef =>

@@ -4,7 +4,7 @@ import { judge, shapesOf } from './gate.ts';
 const shell = descriptorOf('shell');
 const needs = (lent: Record<string, string[]>) => ({ needs: { shell: 1 as const, react: 19, lent } });
 const event = (name: string, type: string) => ({ name, schema: { type: 'object', properties: { id: { type } }, required: ['id'] } });
-const use = (id: string, change: object = {}) => ({ id, method: 'GET', path: `/rest/${id}`, who: 'anyone', maxAge: 0, schema: { type: 'string' }, ...change });
+const use = (id: string, change: object = {}) => ({ id, method: 'GET', path: `/rest/${id}`, who: 'anyone', maxAge: 0, query: [], schema: { type: 'string' }, ...change });
 
 describe('shapes of a path', () => {
   it.each([

@@ -87,6 +87,14 @@ describe('promoting', () => {
     expect(status.body['remotes']).toContainEqual(expect.objectContaining({ remote: 'booking', version: versionNumber(2), previous: versionNumber(1), by: 'ana' }));
     expect((await registry.ask('GET', '/v1/releases/booking')).body['releases']).toContainEqual(expect.objectContaining({ version: versionNumber(2), environments: expect.arrayContaining(['steps']) }));
   });
+  it('goes on when a live descriptor or a tenant was written under an older contract', async () => {
+    await registry.release('aged', 'shell', 1);
+    await registry.release('aged', 'elder', 1);
+    const { permissions: _, ...older } = descriptorOf('elder');
+    await registry.context.database.rows('update registry.releases set descriptor = $1 where remote = $2', [JSON.stringify(older), 'elder']);
+    expect((await registry.release('aged', 'booking', 1)).body).toMatchObject({ revision: 2 });
+    expect((await registry.release('aged', 'elder', 2)).body).toMatchObject({ revision: 3 });
+  });
   it('refuses what was never published, with what there is', async () => {
     await registry.publish(descriptorOf('known'));
     const answer = await promote('production', 'known', 7);

@@ -88,6 +88,7 @@ describe('the door', () => {
   it('knows its paths and says which request failed', async () => {
     const answer = await registry.ask('GET', '/v1/nothing');
     expect(answer.error).toEqual({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
+    expect((await registry.ask('GET', '/blobs/manifests/%E0%A4%A')).error).toMatchObject({ code: 'BAD_INPUT', requestId: expect.any(String) });
   });
   it('refuses what is no JSON, and fields that it does not know', async () => {
     const headers = { authorization: `Bearer ${registry.context.token}`, 'content-type': 'application/json' };

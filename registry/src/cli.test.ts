@@ -20,7 +20,12 @@ async function cli(data: string, ...words: string[]): Promise<{ code: number | n
 /** A build folder as the tooling writes it. */
 async function writeBuild(root: string, remote: string, n: number, text = `console.log(${n})`): Promise<string> {
   const folder = path.join(root, `build-${remote}-${n}`);
-  const { descriptor, manifest, files } = publicationOf({ descriptor: descriptorOf(remote, versionNumber(n)), files: { [`entry.${n}.js`]: text }, server: 'server', team: newTeam() });
+  const { descriptor, manifest, files } = publicationOf({
+    descriptor: descriptorOf(remote, versionNumber(n)),
+    files: { [`entry.${n}.js`]: text },
+    server: 'server',
+    team: newTeam(),
+  });
   await mkdir(path.join(folder, 'assets', remote), { recursive: true });
   await writeFile(path.join(folder, 'descriptor.json'), JSON.stringify(descriptor));
   await writeFile(path.join(folder, 'manifest.json'), manifest);
@@ -56,16 +61,30 @@ describe('the command line', () => {
 
   it('takes a build from its folder to live, back, and tells of it', async () => {
     const { data } = registry;
-    const [shell, one, two] = [await writeBuild(data, 'shell', 1), await writeBuild(data, 'booking', 1), await writeBuild(data, 'booking', 2)];
-    expect(await cli(data, 'publish', shell)).toEqual({ code: 0, out: `shell ${versionNumber(1)} is published: 1 files, 20 bytes.\n`, err: '' });
+    const [shell, one, two] = [
+      await writeBuild(data, 'shell', 1),
+      await writeBuild(data, 'booking', 1),
+      await writeBuild(data, 'booking', 2),
+    ];
+    expect(await cli(data, 'publish', shell)).toEqual({
+      code: 0,
+      out: `shell ${versionNumber(1)} is published: 1 files, 20 bytes.\n`,
+      err: '',
+    });
     expect((await cli(data, 'publish', one)).code).toBe(0);
     expect((await cli(data, 'publish', two)).code).toBe(0);
     expect((await cli(data, 'publish', two)).out).toContain('was published before with the same bytes; nothing to do.');
     expect((await stat(path.join(data, 'keys/booking.pem'))).mode & 0o777).toBe(0o600);
     expect((await cli(data, 'promote', 'shell', versionNumber(1))).err).toContain('Warning: Nobody sees a change');
-    expect(await cli(data, 'promote', 'booking', versionNumber(1))).toEqual({ code: 0, out: `booking ${versionNumber(1)} is live in production. Documents are at revision 1.\n`, err: '' });
+    expect(await cli(data, 'promote', 'booking', versionNumber(1))).toEqual({
+      code: 0,
+      out: `booking ${versionNumber(1)} is live in production. Documents are at revision 1.\n`,
+      err: '',
+    });
     expect((await cli(data, 'promote', 'booking', versionNumber(2), '--deadline', '1')).out).toContain('revision 2');
-    expect((await cli(data, 'rollback', 'booking')).out).toBe(`production is back at booking ${versionNumber(1)}. Documents are at revision 3.\n`);
+    expect((await cli(data, 'rollback', 'booking')).out).toBe(
+      `production is back at booking ${versionNumber(1)}. Documents are at revision 3.\n`,
+    );
     const status = await cli(data, 'status');
     expect(status.out).toMatch(new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`));
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
@@ -76,12 +95,28 @@ describe('the command line', () => {
     const broken = await writeBuild(data, 'broken', 1);
     await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
     const other = await writeBuild(data, 'booking', 1, 'console.log("other bytes")');
-    expect(await cli(data, 'publish', broken)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^descriptor\.kind: Invalid option: .+\n$/) });
-    expect(await cli(data, 'publish', other)).toMatchObject({ code: 1, err: `booking ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.\n` });
+    expect(await cli(data, 'publish', broken)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^descriptor\.kind: Invalid option: .+\n$/),
+    });
+    expect(await cli(data, 'publish', other)).toMatchObject({
+      code: 1,
+      err: `booking ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.\n`,
+    });
     expect(await cli(data, 'publish', data)).toMatchObject({ code: 1, err: `${data} is no build: descriptor.json is missing.\n` });
-    expect(await cli(data, 'rollback', 'booking', versionNumber(9))).toMatchObject({ code: 1, err: expect.stringContaining('never ran in production') });
-    expect(await cli(data, 'status', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 1, err: 'The registry at http://127.0.0.1:1 cannot be reached.\n' });
-    expect(await cli(data, 'promote', 'booking')).toMatchObject({ code: 2, err: expect.stringContaining('It is written: promote REMOTE VERSION') });
+    expect(await cli(data, 'rollback', 'booking', versionNumber(9))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('never ran in production'),
+    });
+    expect(await cli(data, 'status', '--url', 'http://127.0.0.1:1')).toMatchObject({
+      code: 1,
+      err: 'The registry at http://127.0.0.1:1 cannot be reached.\n',
+    });
+    expect(await cli(data, 'promote', 'booking')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('It is written: promote REMOTE VERSION'),
+    });
   }, 60_000);
   it('opens the database itself when nothing runs, and not when it is in use', async () => {
     const folder = await temporaryFolder();

@@ -17,13 +17,17 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under 
   return parsed.data;
 }
 /** An error with one sentence about one place. */
-export const refusal = (code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN', path: string, message: string): AppError =>
-  new AppError(code, { details: [{ path, message }] });
+export const refusal = (
+  code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN',
+  path: string,
+  message: string,
+): AppError => new AppError(code, { details: [{ path, message }] });
 
 /** Refuses a request without the write token. */
 export function requireToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!given || !sameSecret(given, token)) throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
+  if (!given || !sameSecret(given, token))
+    throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
 }
 /** Who says that he did it; the token alone proves the right, the name is for the audit. */
 export function operatorOf(request: FastifyRequest): string {
@@ -40,7 +44,11 @@ const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>>
 };
 const isAppError = (error: unknown): error is AppError => thrownName(error) === 'AppError';
 
-const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({ code, requestId, ...(details.length ? { details: [...details] } : {}) });
+const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({
+  code,
+  requestId,
+  ...(details.length ? { details: [...details] } : {}),
+});
 /** Answers an address that cannot be decoded, which never reaches a route or the error handler. */
 export const badAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void reply.code(400).send(bodyOf('BAD_INPUT', request.id, [{ path: 'path', message: error.message }]));

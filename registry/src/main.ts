@@ -24,7 +24,10 @@ const address = await registry.app.listen({ host: '127.0.0.1', port: settings.po
 
 let closing: Promise<void> | undefined;
 const stop = () => {
-  closing ??= registry.close().then(() => process.exit(0), (error: unknown) => fail(`The registry did not close well: ${String(error)}`));
+  closing ??= registry.close().then(
+    () => process.exit(0),
+    (error: unknown) => fail(`The registry did not close well: ${String(error)}`),
+  );
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

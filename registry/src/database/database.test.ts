@@ -18,7 +18,9 @@ describe('the lock of the data folder', () => {
   const file = () => path.join(folder.path, 'db.lock');
   it('lets one in, and the next one after it was given back', async () => {
     const lock = await takeLock(file(), folder.path);
-    await expect(takeLock(file(), folder.path)).rejects.toThrow(`The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process`);
+    await expect(takeLock(file(), folder.path)).rejects.toThrow(
+      `The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process`,
+    );
     await lock.release();
     await (await takeLock(file(), folder.path)).release();
   });
@@ -47,11 +49,18 @@ describe('the lock of the data folder', () => {
 const server = process.env['TESSERA_TEST_DATABASE_URL'];
 const engines: [string, () => Promise<Database>][] = [
   ['embedded', () => openEmbedded(path.join(folder.path, 'db'))],
-  ...(server ? [['PostgreSQL', async () => {
-    const database = await openPostgres(server);
-    await database.script('drop schema if exists registry cascade');
-    return database;
-  }] satisfies [string, () => Promise<Database>]] : []),
+  ...(server
+    ? [
+        [
+          'PostgreSQL',
+          async () => {
+            const database = await openPostgres(server);
+            await database.script('drop schema if exists registry cascade');
+            return database;
+          },
+        ] satisfies [string, () => Promise<Database>],
+      ]
+    : []),
 ];
 describe.each(engines)('the database, %s', (_, open) => {
   let database: Database;
@@ -69,15 +78,18 @@ describe.each(engines)('the database, %s', (_, open) => {
   });
   it('takes back all of a write that fails, and lets one writer work at a time', async () => {
     await migrate(database);
-    const add = () => database.write(async (sql) => {
-      const [row] = await sql.rows<{ n: number }>('select count(*)::integer as n from registry.environments');
-      await sql.rows('insert into registry.environments (name) values ($1)', [`e${row?.n ?? 0}`]);
-    });
+    const add = () =>
+      database.write(async (sql) => {
+        const [row] = await sql.rows<{ n: number }>('select count(*)::integer as n from registry.environments');
+        await sql.rows('insert into registry.environments (name) values ($1)', [`e${row?.n ?? 0}`]);
+      });
     await Promise.all(Array.from({ length: 10 }, add));
-    await expect(database.write(async (sql) => {
-      await sql.rows("insert into registry.environments (name) values ('lost')");
-      throw new Error('on purpose');
-    })).rejects.toThrow('on purpose');
+    await expect(
+      database.write(async (sql) => {
+        await sql.rows("insert into registry.environments (name) values ('lost')");
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
     expect(await database.rows('select count(*)::integer as n from registry.environments')).toEqual([{ n: 10 }]);
   });
 });
@@ -87,7 +99,12 @@ describe('starting', () => {
     expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
       'REGISTRY_PORT must be a port from 0 to 65535; 0 takes any free one.\nDATABASE_URL must begin with postgres:// or postgresql://.\nTESSERA_SUBSCRIBERS must be http addresses, separated by commas.',
     );
-    expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({ port: 0, databaseUrl: undefined, environment: 'production', subscribers: ['http://a:1/x', 'http://b'] });
+    expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({
+      port: 0,
+      databaseUrl: undefined,
+      environment: 'production',
+      subscribers: ['http://a:1/x', 'http://b'],
+    });
   });
   it('refuses a folder that another registry has open, and keeps its keys between starts', async () => {
     const first = await openRegistry(settings(folder.path));
@@ -102,12 +119,18 @@ describe('starting', () => {
   it('explains a data folder that is a file, a broken key and a database that is not there', async () => {
     const file = path.join(folder.path, 'file');
     await writeFile(file, '');
-    const sentence = (of: Settings) => openRegistry(of).then(() => 'opened', (error: unknown) => explain(error, of));
+    const sentence = (of: Settings) =>
+      openRegistry(of).then(
+        () => 'opened',
+        (error: unknown) => explain(error, of),
+      );
     expect(await sentence(settings(path.join(file, 'data')))).toContain('a part of that path is a file');
     await mkdir(path.join(folder.path, 'keys'));
     await writeFile(path.join(folder.path, 'keys/registry.pem'), 'nonsense');
     expect(await sentence(settings(folder.path))).toContain('holds no Ed25519 private key');
     await expect(readFile(path.join(folder.path, 'registry/db.lock'))).rejects.toThrow('ENOENT');
-    expect(await sentence({ ...settings(folder.path), databaseUrl: 'postgres://127.0.0.1:1/none' })).toContain('The database at 127.0.0.1:1 cannot be used');
+    expect(await sentence({ ...settings(folder.path), databaseUrl: 'postgres://127.0.0.1:1/none' })).toContain(
+      'The database at 127.0.0.1:1 cannot be used',
+    );
   }, 60_000);
 });

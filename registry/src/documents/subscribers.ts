@@ -20,14 +20,24 @@ const TIMING: Timing = { pauses: [250, 1000], tryLimit: 2000, answerLimit: 1900 
  * Tells the subscribers about new documents: three tries each, in the background after the first two seconds. A subscriber
  * that misses one reads all newest documents when it starts, and compares revisions, so order does not matter.
  */
-export function createTeller(urls: readonly string[], metrics: Metrics, onLost: (sentence: string) => void, timing: Timing = TIMING): Teller {
+export function createTeller(
+  urls: readonly string[],
+  metrics: Metrics,
+  onLost: (sentence: string) => void,
+  timing: Timing = TIMING,
+): Teller {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
 
   async function once(url: string, news: News): Promise<string | null> {
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(news), signal });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(news),
+        signal,
+      });
       await response.body?.cancel();
       return response.ok ? null : `it answered ${response.status}`;
     } catch (error) {

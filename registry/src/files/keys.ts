@@ -1,4 +1,13 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFile } from './atomic.ts';
@@ -43,7 +52,9 @@ export async function openSigner(data: string, name: string): Promise<Signer> {
   } catch {
     // What cannot be read and what is of another kind get the same sentence below.
   }
-  throw new Error(`${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`);
+  throw new Error(
+    `${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`,
+  );
 }
 
 /** The secret that writing needs, from `registry.token` of the data folder; made when absent. */

@@ -4,7 +4,16 @@ import { judge, shapesOf } from './gate.ts';
 const shell = descriptorOf('shell');
 const needs = (lent: Record<string, string[]>) => ({ needs: { shell: 1 as const, react: 19, lent } });
 const event = (name: string, type: string) => ({ name, schema: { type: 'object', properties: { id: { type } }, required: ['id'] } });
-const use = (id: string, change: object = {}) => ({ id, method: 'GET', path: `/rest/${id}`, who: 'anyone', maxAge: 0, query: [], schema: { type: 'string' }, ...change });
+const use = (id: string, change: object = {}) => ({
+  id,
+  method: 'GET',
+  path: `/rest/${id}`,
+  who: 'anyone',
+  maxAge: 0,
+  query: [],
+  schema: { type: 'string' },
+  ...change,
+});
 
 describe('shapes of a path', () => {
   it.each([
@@ -20,21 +29,81 @@ describe('the gate', () => {
   const b = (change: object) => descriptorOf('beta', versionNumber(1), change);
   it.each([
     ['remotes that never meet', a({}), [shell, b({})], 'yes', []],
-    ['two owners of one path shape', a({ routes: [routeData('alpha.x', '/x/:one')] }), [shell, b({ routes: [routeData('beta.x', '/x/:other')] })], 'no', ['route', 'route']],
-    ['an optional end that meets a plain path', a({ routes: [routeData('alpha.x', '/x/:one?', ['main'])] }), [shell, b({ routes: [routeData('beta.x', '/x', ['main'])] })], 'no', ['route']],
-    ['the same path on different host classes', a({ routes: [routeData('alpha.x', '/', ['clinic'])] }), [shell, b({ routes: [routeData('beta.x', '/', ['main'])] })], 'yes', []],
-    ['a word against a parameter', a({ routes: [routeData('alpha.x', '/x/new')] }), [shell, b({ routes: [routeData('beta.x', '/x/:id')] })], 'yes', []],
+    [
+      'two owners of one path shape',
+      a({ routes: [routeData('alpha.x', '/x/:one')] }),
+      [shell, b({ routes: [routeData('beta.x', '/x/:other')] })],
+      'no',
+      ['route', 'route'],
+    ],
+    [
+      'an optional end that meets a plain path',
+      a({ routes: [routeData('alpha.x', '/x/:one?', ['main'])] }),
+      [shell, b({ routes: [routeData('beta.x', '/x', ['main'])] })],
+      'no',
+      ['route'],
+    ],
+    [
+      'the same path on different host classes',
+      a({ routes: [routeData('alpha.x', '/', ['clinic'])] }),
+      [shell, b({ routes: [routeData('beta.x', '/', ['main'])] })],
+      'yes',
+      [],
+    ],
+    [
+      'a word against a parameter',
+      a({ routes: [routeData('alpha.x', '/x/new')] }),
+      [shell, b({ routes: [routeData('beta.x', '/x/:id')] })],
+      'yes',
+      [],
+    ],
     ['one route id twice', a({ routes: [routeData('x', '/a')] }), [shell, b({ routes: [routeData('x', '/b')] })], 'no', ['route']],
-    ['one slot twice', a({ slots: [{ name: 's.v1', reserve: { 360: 1, 768: 1, 1280: 1 }, props: {} }] }), [b({ slots: [{ name: 's.v1', reserve: { 360: 1, 768: 1, 1280: 1 }, props: {} }] })], 'no', ['slot']],
+    [
+      'one slot twice',
+      a({ slots: [{ name: 's.v1', reserve: { 360: 1, 768: 1, 1280: 1 }, props: {} }] }),
+      [b({ slots: [{ name: 's.v1', reserve: { 360: 1, 768: 1, 1280: 1 }, props: {} }] })],
+      'no',
+      ['slot'],
+    ],
     ['one menu entry twice', a({ menu: [menuEntry('m', 'alpha.home')] }), [b({ menu: [menuEntry('m', 'beta.home')] })], 'no', ['menu']],
     ['names that the shell lends', a(needs({ react: ['useState', 'default'], '@tessera/kit/button': ['Button'] })), [shell], 'yes', []],
     ['a name that the shell does not lend', a(needs({ react: ['useMemo'] })), [shell], 'no', ['lent']],
     ['a module that the shell does not lend', a(needs({ lodash: ['map'] })), [shell], 'no', ['lent']],
     ['another React', a({ needs: { shell: 1, react: 18, lent: {} } }), [shell], 'no', ['shell']],
-    ['a shell that stops lending what a live remote imports', descriptorOf('shell', versionNumber(2), needs({ react: ['useState'] })), [b(needs({ react: ['useId'] }))], 'no', ['lent']],
+    [
+      'a shell that stops lending what a live remote imports',
+      descriptorOf('shell', versionNumber(2), needs({ react: ['useState'] })),
+      [b(needs({ react: ['useId'] }))],
+      'no',
+      ['lent'],
+    ],
     ['a second shell', descriptorOf('shell-two'), [shell], 'no', ['shell']],
-    ['an event with the same schema, spelled otherwise', a({ events: { out: [event('e.v1', 'string')], in: [] } }), [b({ events: { out: [], in: [{ name: 'e.v1', schema: { required: ['id'], properties: { id: { type: 'string' } }, type: 'object', additionalProperties: false } }] } })], 'yes', []],
-    ['an event with another schema', a({ events: { out: [event('e.v1', 'string')], in: [] } }), [b({ events: { out: [], in: [event('e.v1', 'number')] } })], 'unknown', ['event']],
+    [
+      'an event with the same schema, spelled otherwise',
+      a({ events: { out: [event('e.v1', 'string')], in: [] } }),
+      [
+        b({
+          events: {
+            out: [],
+            in: [
+              {
+                name: 'e.v1',
+                schema: { required: ['id'], properties: { id: { type: 'string' } }, type: 'object', additionalProperties: false },
+              },
+            ],
+          },
+        }),
+      ],
+      'yes',
+      [],
+    ],
+    [
+      'an event with another schema',
+      a({ events: { out: [event('e.v1', 'string')], in: [] } }),
+      [b({ events: { out: [], in: [event('e.v1', 'number')] } })],
+      'unknown',
+      ['event'],
+    ],
   ] as const)('%s', (_, candidate, others, verdict, about) => {
     const judged = judge(candidate, others, null);
     expect(judged.verdict).toBe(verdict);

@@ -10,6 +10,9 @@ export async function listTenants(sql: Sql): Promise<TenantRecord[]> {
 /** Adds a revision; older ones stay, so that a change can be taken back. */
 export async function insertTenant(sql: Sql, record: TenantRecord, at: Date): Promise<void> {
   await sql.rows('insert into registry.tenants (code, revision, record, written_at) values ($1, $2, $3, $4)', [
-    record.code, record.revision, JSON.stringify(record), at.toISOString(),
+    record.code,
+    record.revision,
+    JSON.stringify(record),
+    at.toISOString(),
   ]);
 }

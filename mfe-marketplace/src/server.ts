@@ -1,0 +1,17 @@
+import { createServer } from '@tessera/kit/server';
+import { words } from './i18n/index.ts';
+import { homePage } from './screens/home/home-page.ts';
+import { HomeScreen } from './screens/home/home-screen.tsx';
+import { profilePage } from './screens/profile/profile-page.ts';
+import { ProfileScreen } from './screens/profile/profile-screen.tsx';
+import { searchPage } from './screens/search/search-page.ts';
+import { SearchScreen } from './screens/search/search-screen.tsx';
+
+export default createServer({
+  screens: [
+    { page: homePage, screen: HomeScreen },
+    { page: searchPage, screen: SearchScreen },
+    { page: profilePage, screen: ProfileScreen },
+  ],
+  messages: words,
+});

@@ -32,11 +32,11 @@ const eager: Readonly<Record<string, unknown>> = {
 /** Fetched at first use; the page preloads those that its route asks for. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
-  '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ '@tessera/kit/dialog'),
-  '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ '@tessera/kit/menu'),
-  '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ '@tessera/kit/tabs'),
-  '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ '@tessera/kit/form'),
-  '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ '@tessera/kit/calendar'),
+  '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ './lent/dialog.ts'),
+  '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ './lent/menu.ts'),
+  '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ './lent/tabs.ts'),
+  '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ './lent/form.ts'),
+  '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ './lent/calendar.ts'),
 };
 const version = '1.0.0';
 /** The share scope of the page, in the shape of the federation runtime. */

@@ -59,7 +59,7 @@ export function layout(view: ServerView & { readonly menu: SiteTable['menu']; re
   const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
   const never = () => undefined;
   const services: LayoutServices = {
-    tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
+    runtime: null, tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
     menu: constant(view.menu.filter((entry) => entry.route in view.paths)), has: (id) => id in view.paths, path: (id) => view.paths[id], openLogin: never, logout: never, chooseLanguage: never,
   };
   const part = (prefix: string, node: React.ReactNode) => renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });

@@ -1,1 +1,5 @@
-export function SignupSpecialistScreen() { return <h1>SignupSpecialist</h1>; }
+import type { ReactNode } from 'react';
+import { SignupScreen } from './signup-screen.tsx';
+
+/** The same screen with the specialist's flag. */
+export const SignupSpecialistScreen = (): ReactNode => <SignupScreen specialist />;

@@ -1,3 +1,4 @@
+import '@tessera/kit/css/kit-parts.css';
 import { createRemote } from '@tessera/kit/remote';
 import { pages } from './pages.ts';
 

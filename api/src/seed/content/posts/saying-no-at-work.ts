@@ -16,7 +16,7 @@ export const sayingNoAtWork = {
     paragraph('You are asked for one more thing at twenty to six. Your mouth says yes while your stomach says something else. On the way home you write the answer you should have given. This page is about giving it at twenty to six.'),
     heading('Why yes comes so fast'),
     paragraph('A quick yes ends an uncomfortable moment. The bill comes later, and somebody else often pays it: your evening, your family, the work that was already promised. Saying yes to everything is not generous. It is a promise without a calendar.'),
-    paragraph('It helps to know what you say yes to in a normal week. Write down every request for five days, who made it and how long it took. Most people find that a third of the list was nobody’s job, and that two names appear again and again.'),
+    paragraph('It helps to know what you say yes to in a normal week. Write down every request for five days, who made it and how long it took. You may find that part of the list was nobody’s job, and that two names appear again and again.'),
     heading('Three sentences'),
     paragraph('A good no is short. Long explanations sound like the opening of a bargain, and they invite one. Try this order, aloud, before you need it.'),
     list(

@@ -1,14 +1,18 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy } from './domains/booking/index.ts';
+import { bookingRoutes } from './domains/booking/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
+import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
 import { specialistRoutes } from './domains/specialists/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import { docsRoutes } from './platform/docs.ts';
 import { fail } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
 import { handleError, sendError } from './platform/http-errors.ts';
@@ -47,7 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     trustProxy: '127.0.0.1',
@@ -69,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     deps.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info({ requestId: request.id, route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: request.scope?.tenant.code });
+    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: request.scope?.tenant.code });
   });
   await app.register(cookie);
   if (settings.limits) await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
@@ -79,5 +83,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy });
+  bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
+  blogRoutes(app, { db });
+  reportRoutes(app);
+  await docsRoutes(app);
   return app;
 }

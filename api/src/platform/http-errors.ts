@@ -41,6 +41,6 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, code: Er
 /** The one place where anything thrown becomes an answer. What is not expected is logged, without the values that it may quote. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeFor(error);
-  if (code === 'INTERNAL') request.log.error({ requestId: request.id, route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+  if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
   return sendError(request, reply, code, error instanceof AppError ? error.details : []);
 }

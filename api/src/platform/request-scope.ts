@@ -50,7 +50,8 @@ export function requestScope(deps: {
       const isShared = endpoint.who === 'anyone' && endpoint.maxAge > 0;
       const actor = isShared ? null : await deps.session.resolveActor(request, tenant);
       const secret = isShared ? null : holdSecret(request);
-      return { tenant, actor, now: deps.clock.now(), requestId: request.id, holder: secret === null ? null : hashSecret(secret) };
+      const origin = single(request.headers[ORIGIN_HEADER]) ?? null;
+      return { tenant, origin, actor, now: deps.clock.now(), requestId: request.id, holder: secret === null ? null : hashSecret(secret) };
     },
     checkOrigin: (request) => {
       const token = single(request.headers[TOKEN_HEADER]);

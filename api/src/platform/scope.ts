@@ -24,6 +24,8 @@ export interface Actor {
 /** Everything about the caller that a query or a service may depend on; the second argument of each of them. */
 export interface Scope {
   readonly tenant: Tenant;
+  /** Origin of the tenant's site (`https://host`), as the edge says it; for links in mails and calendar files. */
+  readonly origin: string | null;
   readonly actor: Actor | null;
   readonly now: Temporal.Instant;
   readonly requestId: string;

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import type { Tenant } from '../../platform/scope.ts';
-import { memberships, tenants } from './tables.ts';
+import type { Scope, Tenant } from '../../platform/scope.ts';
+import { memberships, tenants, users } from './tables.ts';
 
 /** The tenant of a code; the only query without a scope, because the scope begins with it. */
 export async function findTenant(db: Db, code: string): Promise<Tenant | null> {
@@ -9,7 +9,16 @@ export async function findTenant(db: Db, code: string): Promise<Tenant | null> {
   return row ?? null;
 }
 
-/** Makes a person a member of the tenant, unless they are one. */
-export async function ensureMembership(db: Db, member: { readonly tenantId: string; readonly userId: string; readonly at: Date }): Promise<void> {
-  await db.insert(memberships).values({ tenantId: member.tenantId, userId: member.userId, role: 'customer', createdAt: member.at }).onConflictDoNothing();
+/** Makes a person a customer of the tenant, unless they are a member already. */
+export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
+  const createdAt = new Date(scope.now.epochMilliseconds);
+  await db.insert(memberships).values({ tenantId: scope.tenant.id, userId, role: 'customer', createdAt }).onConflictDoNothing();
+}
+
+export type UserRow = typeof users.$inferSelect;
+/** Accounts by id. Whose they are is the caller's question. */
+export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(users).where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -24,7 +24,7 @@ export interface HttpPlatform {
   readonly scopeOf: (request: FastifyRequest, endpoint: Endpoint<unknown, unknown>) => Promise<Scope>;
   /** Refuses an unsafe call from another origin. */
   readonly checkOrigin: (request: FastifyRequest) => void;
-  /** Whether answers are parsed by the contract before they are sent; everywhere but in production. */
+  /** Whether answers are parsed by the contract before they are sent. */
   readonly checkAnswers: boolean;
 }
 

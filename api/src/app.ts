@@ -33,7 +33,7 @@ export interface AppDeps {
   readonly mail: Mailer;
   readonly notify: Notify;
   readonly settings: {
-    readonly mode: 'demo' | 'development' | 'test' | 'production';
+    readonly checkAnswers: boolean;
     readonly limits: boolean;
     readonly internalToken: string | null;
   };
@@ -66,10 +66,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   app.decorate('tessera', {
     endpoints: [],
-    checkAnswers: settings.mode !== 'production',
+    routes: [],
+    checkAnswers: settings.checkAnswers,
     ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock, internalToken: settings.internalToken }),
   });
   app.decorateRequest('scope', null);
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) app.tessera.routes.push(`${method} ${route.path}`);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     deps.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);

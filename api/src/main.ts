@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const clock = systemClock(environment.clockOffset);
   const log = createLog(environment.logLevel);
   const database = await openDatabase(environment);
-  if (environment.seedDemo) await seedDemo(database.db, clock.now());
+  if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
   const app = await buildApp({
     database, clock, log,

@@ -13,6 +13,8 @@ export interface WelcomeMail {
 export interface RecoverMail {
   readonly kind: 'recover';
   readonly tenantCode: string;
+  /** Where the person asked; the mail is queued behind the answer, when no request tells it any more. */
+  readonly origin: string | null;
   readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
   /** The secret of the link: works once, for an hour. */
   readonly token: string;

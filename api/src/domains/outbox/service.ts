@@ -25,7 +25,7 @@ export interface MailQueue {
 /** A queue whose mails `sendMails` sends. */
 export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>, origins: OriginBook): MailQueue => ({
   enqueue: async (tx, mail) => {
-    const queued: QueuedMail = { key: keyOf(mail, hashSecret), origin: origins.of(mail.tenantCode), mail };
+    const queued: QueuedMail = { key: keyOf(mail, hashSecret), origin: mail.kind === 'recover' ? mail.origin : origins.of(mail.tenantCode), mail };
     await jobs.enqueue(tx, MAIL_QUEUE, queued);
   },
 });

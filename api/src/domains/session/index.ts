@@ -1,0 +1,6 @@
+export { sessionRoutes } from './routes.ts';
+export { seedLogins } from './seed.ts';
+export { createSession, startSessionJobs, type Session } from './session.ts';
+export { readSessionSecret } from './settings.ts';
+export { ALL_SESSIONS, personOfTopic } from './topics.ts';
+export type { Login, Who } from './who.ts';

@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { blogRoutes } from './domains/blog/routes.ts';
+import { findBusy } from './domains/booking/index.ts';
+import { bookingRoutes } from './domains/booking/routes.ts';
+import { referenceRoutes } from './domains/reference/routes.ts';
+import { reportRoutes } from './domains/reports/routes.ts';
+import { countByDomain } from './domains/specialists/index.ts';
+import { specialistRoutes } from './domains/specialists/routes.ts';
+import { tenantLookup } from './domains/tenancy/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import { docsRoutes } from './platform/docs.ts';
+import { fail } from './platform/errors.ts';
+import { healthRoutes } from './platform/health.ts';
+import { handleError, sendError } from './platform/http-errors.ts';
+import { newId } from './platform/ids.ts';
+import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Notify } from './platform/notify.ts';
+import { requestScope, type SessionPort } from './platform/request-scope.ts';
+
+/** Everything that the application stands on; tests give their own clock, session, mail and database. */
+export interface AppDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly session: SessionPort;
+  readonly mail: Mailer;
+  readonly notify: Notify;
+  readonly settings: {
+    readonly mode: 'demo' | 'development' | 'test' | 'production';
+    readonly limits: boolean;
+    readonly internalToken: string | null;
+  };
+}
+
+/** Requests larger than this are refused, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+/** Milliseconds of a blocked event loop after which a process beside PostgreSQL sends visitors away for a moment. */
+const LONGEST_DELAY = 1500;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Builds the application with all its routes; it does not listen yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, settings } = deps;
+  const { db } = database;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    trustProxy: '127.0.0.1',
+    exposeHeadRoutes: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : newId();
+    },
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
+  app.decorate('tessera', {
+    endpoints: [],
+    checkAnswers: settings.mode !== 'production',
+    ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock, internalToken: settings.internalToken }),
+  });
+  app.decorateRequest('scope', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    deps.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: request.scope?.tenant.code });
+  });
+  await app.register(cookie);
+  if (settings.limits) await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
+  // The embedded database shares this event loop, so a long statement there is no sign of too many visitors.
+  if (database.kind === 'postgres') await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
+
+  healthRoutes(app, deps);
+  referenceRoutes(app, { db, countByDomain });
+  specialistRoutes(app, { db, findBusy });
+  bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
+  blogRoutes(app, { db });
+  reportRoutes(app);
+  await docsRoutes(app);
+  return app;
+}

@@ -1,0 +1,145 @@
+import { offsetSegments } from './zone-offsets.ts';
+
+/** Open hours of a weekday (1 is Monday) as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
+export interface WeeklyRule {
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+/** One calendar day (`2026-11-24`) that differs from the week. What is opened wins over what is closed. */
+export interface HoursException {
+  readonly day: string;
+  readonly kind: 'closed' | 'open';
+  readonly from: number;
+  readonly to: number;
+}
+/** What a specialist offers. Minutes throughout. */
+export interface Offer {
+  readonly zone: string;
+  readonly duration: number;
+  readonly buffer: number;
+  readonly leastNotice: number;
+  readonly rules: readonly WeeklyRule[];
+  readonly exceptions: readonly HoursException[];
+}
+/** Half-open: `[start, end)`. On the time axis in epoch milliseconds, on the wall axis in minutes since 1970-01-01T00:00 local. */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+const DAY = DAY_MINUTES * MINUTE;
+/** How far ahead a time can be taken, in milliseconds. */
+export const HORIZON = 92 * DAY;
+
+/** Joins overlapping and touching intervals; the result is sorted. */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else if (start < end) joined.push({ start, end });
+  }
+  return joined;
+}
+
+/** What is left of `from` without `away`. */
+export function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
+  return away.reduce<Interval[]>(
+    (left, gap) =>
+      left.flatMap(({ start, end }) => {
+        if (gap.end <= start || gap.start >= end) return [{ start, end }];
+        return [{ start, end: gap.start }, { start: gap.end, end }].filter((part) => part.start < part.end);
+      }),
+    [...from],
+  );
+}
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
+/** 1970-01-01 was a Thursday. */
+const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+const onWall = (day: number, from: number, to: number): Interval => ({ start: day * DAY_MINUTES + from, end: day * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES) });
+
+/** Open hours on the wall axis, for local days `first` to `last` (days since 1970). */
+function openOnWall(offer: Offer, first: number, last: number): Interval[] {
+  const weekly: Interval[] = [];
+  for (let day = first; day <= last; day += 1) {
+    for (const rule of offer.rules) if (rule.day === weekday(day)) weekly.push(onWall(day, rule.from, rule.to));
+  }
+  const of = (kind: HoursException['kind']): Interval[] =>
+    offer.exceptions.filter((exception) => exception.kind === kind).map((exception) => onWall(dayNumber(exception.day), exception.from, exception.to));
+  const near = of('open').filter((interval) => interval.start >= first * DAY_MINUTES && interval.start < (last + 1) * DAY_MINUTES);
+  return union([...subtract(union(weekly), of('closed')), ...near]);
+}
+
+/**
+ * Open windows that touch `[from, to)`, in epoch milliseconds. Each open stretch of wall time is laid over the stretches
+ * of constant offset: a time that the spring change skips is in none of them, a time that comes twice in autumn in both.
+ */
+export function openWindows(offer: Offer, from: number, to: number): Interval[] {
+  const wall = openOnWall(offer, Math.floor(from / DAY) - 2, Math.floor(to / DAY) + 2);
+  const windows = offsetSegments(offer.zone, from - 3 * DAY, to + 3 * DAY).flatMap((segment) =>
+    wall.map((open) => ({
+      start: Math.max(segment.start, open.start * MINUTE - segment.offset),
+      end: Math.min(segment.end, open.end * MINUTE - segment.offset),
+    })).filter((part) => part.start < part.end),
+  );
+  return union(windows).filter((window) => window.start < to && window.end > from);
+}
+
+/** The part of an appointment that nobody else may overlap: its time and the buffer behind it. */
+export const reserved = (offer: Pick<Offer, 'duration' | 'buffer'>, start: number): Interval => ({ start, end: start + (offer.duration + offer.buffer) * MINUTE });
+/** When a meeting that begins at `start` is over. */
+export const endOf = (offer: Pick<Offer, 'duration'>, start: number): number => start + offer.duration * MINUTE;
+
+/** All beginnings in `[from, to)` that the hours offer, taken or not: every `duration + buffer` from the beginning of each window. */
+export function offeredStarts(offer: Offer, from: number, to: number): number[] {
+  const step = (offer.duration + offer.buffer) * MINUTE;
+  return openWindows(offer, from, to).flatMap((window) => {
+    const starts: number[] = [];
+    const skipped = Math.max(0, Math.ceil((from - window.start) / step));
+    for (let start = window.start + skipped * step; start < to && endOf(offer, start) <= window.end; start += step) starts.push(start);
+    return starts;
+  });
+}
+
+/**
+ * Free beginnings in `[from, to)`, soonest first: offered, not sooner than the least notice, not beyond the horizon, and not
+ * overlapping a busy range. Busy ranges already carry the buffer of their own meeting.
+ */
+export function freeStarts(offer: Offer, busy: readonly Interval[], range: { readonly from: number; readonly to: number; readonly now: number }): number[] {
+  const first = Math.max(range.from, range.now + offer.leastNotice * MINUTE);
+  const last = Math.min(range.to, range.now + HORIZON);
+  const taken = union(busy);
+  let next = 0;
+  return first >= last ? [] : offeredStarts(offer, first, last).filter((start) => {
+    const span = reserved(offer, start);
+    while ((taken[next]?.end ?? Infinity) <= span.start) next += 1;
+    return (taken[next]?.start ?? Infinity) >= span.end;
+  });
+}
+
+/** Days that are looked at together while the next few free times are sought. */
+const SEARCH_STEP = 7 * DAY;
+/** The next free beginnings from now on, at most `count`, looking at most `days` ahead. */
+export function nextFreeStarts(offer: Offer, busy: readonly Interval[], options: { readonly now: number; readonly count: number; readonly days: number }): number[] {
+  const found: number[] = [];
+  const end = options.now + options.days * DAY;
+  for (let from = options.now; from < end && found.length < options.count; from += SEARCH_STEP) {
+    found.push(...freeStarts(offer, busy, { from, to: Math.min(end, from + SEARCH_STEP), now: options.now }));
+  }
+  return found.slice(0, options.count);
+}
+
+/** Whether somebody may take this beginning now, as far as the hours say. */
+export function checkOffered(offer: Offer, start: number, now: number): 'offered' | 'past' | 'not-offered' {
+  if (start < now) return 'past';
+  if (start < now + offer.leastNotice * MINUTE || start >= now + HORIZON) return 'not-offered';
+  return offeredStarts(offer, start, start + 1).includes(start) ? 'offered' : 'not-offered';
+}
+
+/** The free beginnings closest to `start` (itself left out), at most `count`, soonest first. */
+export const closestTo = (start: number, free: readonly number[], count: number): number[] =>
+  free.filter((other) => other !== start).toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b).slice(0, count).toSorted((a, b) => a - b);

@@ -1,0 +1,43 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A stretch of time `[start, end)` in epoch milliseconds in which a zone keeps one offset from UTC (milliseconds to add). */
+export interface OffsetSegment {
+  readonly start: number;
+  readonly end: number;
+  readonly offset: number;
+}
+
+/** Segments are computed once per zone and block of this many milliseconds (about a year), because transitions cost more than arithmetic. */
+const BLOCK = 366 * 86_400_000;
+const cache = new Map<string, readonly OffsetSegment[]>();
+
+function segmentsOfBlock(zone: string, block: number): readonly OffsetSegment[] {
+  const key = `${zone} ${block}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const segments: OffsetSegment[] = [];
+  const end = (block + 1) * BLOCK;
+  let at = Temporal.Instant.fromEpochMilliseconds(block * BLOCK).toZonedDateTimeISO(zone);
+  while (at.epochMilliseconds < end) {
+    const next = at.getTimeZoneTransition('next');
+    const until = Math.min(end, next?.epochMilliseconds ?? end);
+    segments.push({ start: at.epochMilliseconds, end: until, offset: at.offsetNanoseconds / 1_000_000 });
+    if (next === null || until === end) break;
+    at = next;
+  }
+  cache.set(key, segments);
+  return segments;
+}
+
+/** The offsets of a zone over `[from, to)`, in order and without a gap. Throws a RangeError for an unknown zone. */
+export function offsetSegments(zone: string, from: number, to: number): readonly OffsetSegment[] {
+  const found: OffsetSegment[] = [];
+  for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block += 1) {
+    for (const segment of segmentsOfBlock(zone, block)) {
+      const start = Math.max(segment.start, from);
+      const end = Math.min(segment.end, to);
+      if (start < end) found.push({ start, end, offset: segment.offset });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+export { countWords } from './blog-rules.ts';
+export { blogCategories, posts } from './tables.ts';

@@ -1,0 +1,41 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { TextBlock } from '@tessera/contracts/specialists';
+import type { Domain } from '@tessera/contracts/values';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+import { domains, type Names } from '../reference/tables.ts';
+import { specialists } from '../specialists/tables.ts';
+
+/** The slug stands in the address of every language. */
+export const blogCategories = pgTable('blog_categories', {
+  slug: text('slug').primaryKey(),
+  domain: text('domain').$type<Domain>().notNull().references(() => domains.code),
+  name: jsonb('name').$type<Names>().notNull(),
+});
+
+/** One article in one language; rows with the same `translation_group` are the same article. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid('id').primaryKey(),
+    translationGroup: text('translation_group').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    slug: text('slug').notNull(),
+    category: text('category').notNull().references(() => blogCategories.slug),
+    authorId: uuid('author_id').notNull().references(() => specialists.id),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    metaTitle: text('meta_title').notNull(),
+    metaDescription: text('meta_description').notNull(),
+    body: jsonb('body').$type<readonly TextBlock[]>().notNull(),
+    wordCount: integer('word_count').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [
+    unique('posts_address').on(table.lang, table.slug),
+    unique('posts_translation').on(table.translationGroup, table.lang),
+    index('posts_lang').on(table.lang, table.publishedAt),
+    index('posts_author').on(table.authorId, table.publishedAt),
+  ],
+);

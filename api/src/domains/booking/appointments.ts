@@ -1,0 +1,92 @@
+import type { Appointment } from '@tessera/contracts/booking';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { countOf } from '../../platform/http-input.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { formatSlotStart } from '../availability/index.ts';
+import { findOwnOrder } from '../ledger/index.ts';
+import { findMany, toPeople } from '../specialists/index.ts';
+import { findUsers } from '../tenancy/index.ts';
+import { FREE_CANCELLING, isCancellable } from './booking-rules.ts';
+import { calendarFile, type CalendarFile } from './calendar.ts';
+import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './queries.ts';
+import { requireActor } from './service.ts';
+
+interface Deps {
+  readonly db: Db;
+}
+
+async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
+  const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
+  const people = await toPeople(deps.db, scope, specialists, lang);
+  return rows.flatMap(({ booking, number }) => {
+    const specialist = people.get(booking.specialistId);
+    if (!specialist || booking.orderId === null) return [];
+    return [{
+      id: booking.id,
+      number,
+      specialist,
+      startsAt: formatSlotStart(booking.startsAt.getTime()),
+      endsAt: formatSlotStart(booking.endsAt.getTime()),
+      status: booking.status === 'cancelled' ? 'cancelled' as const : 'booked' as const,
+      zone: booking.zone ?? booking.specialistZone,
+      online: booking.online,
+      orderId: booking.orderId,
+      cancellable: isCancellable(booking, scope.now.epochMilliseconds),
+      freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
+    }];
+  });
+}
+
+/** What is known about the person who books, to fill the form. */
+export async function clientDetails(deps: Deps, scope: Scope) {
+  const userId = requireActor(scope);
+  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
+  if (!user) throw fail('NOT_LOGGED_IN');
+  return { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: await lastPhone(deps.db, scope, userId) };
+}
+
+/** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */
+export async function orderDetails(deps: Deps, scope: Scope, input: { readonly orderId: string; readonly lang: Lang }) {
+  const userId = requireActor(scope);
+  const order = await findOwnOrder(deps.db, scope, input.orderId);
+  const row = order ? await findAppointment(deps.db, scope, userId, { orderId: order.id }) : null;
+  const [appointment] = row ? await toAppointments(deps, scope, [row], input.lang) : [];
+  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
+  if (!order || !appointment || !user) throw fail('NOT_FOUND');
+  return { orderId: order.id, number: order.number, context: order.status, total: { amount: order.amount, currency: order.currency }, email: user.email, appointment };
+}
+
+export interface ListInput {
+  readonly lang: Lang;
+  readonly count?: string | undefined;
+  readonly offset?: string | undefined;
+  readonly when?: 'next' | 'past' | undefined;
+}
+/** The person's own appointments on this host. */
+export async function myAppointments(deps: Deps, scope: Scope, input: ListInput) {
+  const userId = requireActor(scope);
+  const limit = countOf('count', input.count, { fallback: 20, max: 100 });
+  const offset = countOf('offset', input.offset, { fallback: 0, min: 0, max: 100_000 });
+  const { rows, total } = await listAppointments(deps.db, scope, userId, { when: input.when ?? 'all', limit, offset });
+  return { items: await toAppointments(deps, scope, rows, input.lang), total };
+}
+
+/** How many appointments lie ahead, and the first of them. Throws FORBIDDEN for another person's id. */
+export async function nextAppointments(deps: Deps, scope: Scope, input: { readonly userId: string; readonly lang: Lang }) {
+  const userId = requireActor(scope);
+  if (input.userId !== userId) throw fail('FORBIDDEN');
+  const { rows, total } = await listAppointments(deps.db, scope, userId, { when: 'next', limit: 1, offset: 0 });
+  const [next] = await toAppointments(deps, scope, rows, input.lang);
+  return { count: total, next: next ?? null };
+}
+
+/** The calendar file of the person's own appointment; somebody else's is NOT_FOUND. */
+export async function appointmentCalendar(deps: Deps, scope: Scope, input: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+  const userId = requireActor(scope);
+  const row = await findAppointment(deps.db, scope, userId, { id: input.id });
+  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
+  if (!row || !user) throw fail('NOT_FOUND');
+  return calendarFile(row.booking, scope, { lang: input.lang, email: user.email, name: user.name });
+}

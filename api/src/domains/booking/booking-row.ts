@@ -1,0 +1,21 @@
+import { Temporal } from 'temporal-polyfill';
+import { endOf, reserved, type Offer } from '../availability/index.ts';
+import type { bookings } from './tables.ts';
+
+/** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
+export const TZ_VERSION = process.versions.tz ?? 'unknown';
+
+type TimeColumns = Pick<typeof bookings.$inferInsert, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
+
+/**
+ * The columns that say when: the instant, and the zone and wall time that it had when it was taken, so that appointments
+ * whose instant moves with a change of zone rules can be found.
+ */
+export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, start: number): TimeColumns => ({
+  during: reserved(offer, start),
+  startsAt: new Date(start),
+  endsAt: new Date(endOf(offer, start)),
+  specialistZone: offer.zone,
+  wallTime: Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(offer.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }),
+  tzVersion: TZ_VERSION,
+});

@@ -1,0 +1,145 @@
+import { availabilityTopic, type Hold } from '@tessera/contracts/booking';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { checkOffered, formatSlotStart, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
+import { findByUrl, findMany, type SpecialistRow } from '../specialists/index.ts';
+import { timeColumns } from './booking-row.ts';
+import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type BookingRow } from './booking-rules.ts';
+import {
+  changeBooking, endAllRunOut, endOtherHolds, endRunOut, findForChange, findOverlapping, findOwnHold, findSpecialistOf, insertHold, lockHolder, lockSpecialist,
+} from './queries.ts';
+
+export interface HoldDeps {
+  readonly db: Db;
+  readonly notify: Notify;
+}
+export interface Where {
+  readonly atlasUrl: string;
+  readonly slotStart: string;
+}
+/** The specialist, their hours and the moment that an address names. */
+export interface Place {
+  readonly specialist: SpecialistRow;
+  readonly offer: Offer;
+  /** Epoch milliseconds. */
+  readonly start: number;
+}
+
+/**
+ * Reads an address. Throws SLOT_START_INVALID (with the one right spelling in `details` when the text is another spelling of
+ * an instant), NOT_FOUND for a specialist that is not on offer here, SLOT_PAST.
+ */
+export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
+  const parsed = parseSlotStart(where.slotStart);
+  if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
+  if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
+  const specialist = await findByUrl(db, scope, where.atlasUrl);
+  if (!specialist) throw fail('NOT_FOUND');
+  if (parsed.at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
+  const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
+  if (!offer) throw fail('NOT_FOUND');
+  return { specialist, offer, start: parsed.at };
+}
+
+/** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */
+export function requireOffered(place: Place, scope: Scope): void {
+  const verdict = checkOffered(place.offer, place.start, scope.now.epochMilliseconds);
+  if (verdict === 'past') throw fail('SLOT_PAST');
+  if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
+}
+
+export const toHold = (row: BookingRow, atlasUrl: string): Hold => ({
+  id: row.id, atlasUrl, startsAt: formatSlotStart(row.startsAt.getTime()), until: row.heldUntil.toISOString(), extended: row.extended,
+});
+
+/** A hold, and the secret that proves it when the visitor had none yet. */
+export interface Held {
+  readonly hold: Hold;
+  readonly newSecret: string | null;
+}
+
+/**
+ * Keeps a time for the visitor for ten minutes; the same visitor asking again gets the same hold. A visitor has one live
+ * hold: a new one ends the older. Throws SLOT_TAKEN, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND.
+ */
+export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Promise<Held> {
+  const { db } = deps;
+  const place = await findPlace(db, scope, where);
+  const { specialist, start } = place;
+  const now = scope.now.epochMilliseconds;
+  // Looked at once before the locks: most who lose learn it here and wait for nobody.
+  const before = await findOverlapping(db, scope, specialist.id, reserved(place.offer, start));
+  const own = before.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && isMine(row, scope));
+  if (own) return { hold: toHold(own, specialist.atlasUrl), newSecret: null };
+  requireOffered(place, scope);
+  if (slotState(before, start, scope, now) !== 'free') throw fail('SLOT_TAKEN');
+
+  const secret = scope.holder === null ? newSecret() : null;
+  const holder = scope.holder ?? hashSecret(secret ?? '');
+  const row = await db.transaction(async (tx) => {
+    await lockHolder(tx, scope, holder);
+    await lockSpecialist(tx, scope, specialist.id);
+    await endRunOut(tx, scope, specialist.id);
+    const freed = await endOtherHolds(tx, scope, holder, { specialistId: specialist.id, startsAt: new Date(start) });
+    const inserted = await insertHold(tx, scope, {
+      ...timeColumns(place.offer, start), id: newId(), tenantId: scope.tenant.id, specialistId: specialist.id, status: 'held', holder,
+      userId: scope.actor?.userId ?? null, heldUntil: new Date(now + HOLD), extended: false, online: specialist.online, sequence: 0,
+      createdAt: new Date(now), changedAt: new Date(now),
+    });
+    if (!inserted) return findOwnHold(tx, scope, specialist.id, new Date(start)).then((found) => found ?? Promise.reject(fail('SLOT_TAKEN')));
+    for (const id of new Set([...freed, specialist.id])) await deps.notify.publish(tx, availabilityTopic(id), id);
+    return inserted;
+  });
+  return { hold: toHold(row, specialist.atlasUrl), newSecret: secret };
+}
+
+/** The visitor's live hold of a time, or null; after a refresh and in a second tab. */
+export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
+  const parsed = parseSlotStart(where.slotStart);
+  if (parsed.kind !== 'valid') return null;
+  const specialist = await findByUrl(deps.db, scope, where.atlasUrl);
+  if (!specialist) return null;
+  const row = await findOwnHold(deps.db, scope, specialist.id, new Date(parsed.at));
+  return row ? toHold(row, specialist.atlasUrl) : null;
+}
+
+/** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), HOLD_ENDED. */
+export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Promise<Hold> {
+  const row = await deps.db.transaction(async (tx) => {
+    const found = await findForChange(tx, scope, id);
+    if (!found || !isMine(found, scope)) throw fail('HOLD_NOT_YOURS');
+    if (!isLiveHold(found, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');
+    if (found.extended) return found;
+    return changeBooking(tx, scope, id, { extended: true, heldUntil: new Date(found.heldUntil.getTime() + EXTENSION) });
+  });
+  const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
+  return toHold(row, specialist?.atlasUrl ?? '');
+}
+
+/** Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id. */
+export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
+  const specialistId = await findSpecialistOf(deps.db, scope, id);
+  if (specialistId === null) throw fail('HOLD_NOT_YOURS');
+  await deps.db.transaction(async (tx) => {
+    await lockSpecialist(tx, scope, specialistId);
+    const found = await findForChange(tx, scope, id);
+    const owns = found !== null && (found.holder === scope.holder || isMine(found, scope));
+    if (!found || !owns) throw fail('HOLD_NOT_YOURS');
+    if (found.status !== 'held') return;
+    await changeBooking(tx, scope, id, { status: 'ended' });
+    await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
+  });
+  return { done: true };
+}
+
+/** Ends the holds whose time has run out and tells those who look at the specialist. Called every few seconds by one process or several. */
+export async function endRunOutHolds(deps: HoldDeps, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const freed = await endAllRunOut(tx, now);
+    for (const id of freed) await deps.notify.publish(tx, availabilityTopic(id), id);
+    return freed.length;
+  });
+}

@@ -1,0 +1,5 @@
+export { timeColumns } from './booking-row.ts';
+export { findBusy } from './busy.ts';
+export { endRunOutHolds } from './holds.ts';
+export { bindHolds } from './queries.ts';
+export { bookings } from './tables.ts';

@@ -1,0 +1,39 @@
+import * as contract from '@tessera/contracts/booking';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import { HOLD_COOKIE } from '../../platform/request-scope.ts';
+import { appointmentCalendar, clientDetails, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
+import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
+import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
+
+/** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
+const SECRET_LIFETIME = 24 * 60 * 60;
+/** Enough for somebody who compares many times, too little to empty a calendar. */
+const HOLDS_LIMIT = { max: 30, seconds: 60 };
+
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
+  serve(
+    app, contract.holdSlot,
+    async (input, scope, { reply }) => {
+      const { hold, newSecret } = await holdSlot(deps, scope, input);
+      if (newSecret !== null) reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
+      return hold;
+    },
+    { limit: HOLDS_LIMIT },
+  );
+  serve(app, contract.currentHold, async (input, scope) => ({ hold: await currentHold(deps, scope, input) }));
+  serve(app, contract.extendHold, (input, scope) => extendHold(deps, scope, input.id));
+  serve(app, contract.releaseHold, (input, scope) => releaseHold(deps, scope, input.id));
+  serve(app, contract.bookFree, (input, scope) => bookFree(deps, scope, input));
+  serve(app, contract.cancelAppointment, (input, scope) => cancelAppointment(deps, scope, input.id));
+  serve(app, contract.clientDetails, (_input, scope) => clientDetails(deps, scope));
+  serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
+  serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
+  serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));
+  serve(app, contract.calendarFile, async (input, scope, { reply }) => {
+    const file = await appointmentCalendar(deps, scope, input);
+    reply.type(`text/calendar; charset=utf-8; method=${file.method}`).header('content-disposition', 'attachment; filename="appointment.ics"');
+    return file.text;
+  });
+}

@@ -1,0 +1,143 @@
+import { appointmentsTopic, availabilityTopic, type SlotDetails } from '@tessera/contracts/booking';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { closestTo, endOf, formatSlotStart, freeStarts, reserved } from '../availability/index.ts';
+import { sellFree } from '../ledger/index.ts';
+import { findMany, toPeople, type SpecialistRow } from '../specialists/index.ts';
+import { ensureMembership } from '../tenancy/index.ts';
+import { checkBookable, isCancellable, priceOf, slotState, type BookingRow } from './booking-rules.ts';
+import { findBusy } from './busy.ts';
+import { findPlace, requireOffered, type Where } from './holds.ts';
+import { queueMails } from './mails.ts';
+import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, hasMet, lockSpecialist } from './queries.ts';
+
+export interface BookingDeps {
+  readonly db: Db;
+  readonly notify: Notify;
+  readonly mail: Mailer;
+}
+
+const DAY = 86_400_000;
+/** Around the asked time, other free times are sought so many days before and after. */
+const NEARBY = { before: 7 * DAY, after: 21 * DAY };
+const ALTERNATIVES = 3;
+
+/** The asking person's id. The route has refused visitors already; this keeps the service safe on its own. */
+export function requireActor(scope: Scope): string {
+  if (!scope.actor) throw fail('NOT_LOGGED_IN');
+  return scope.actor.userId;
+}
+
+/** Everything the wizard shows about one beginning. Throws as `findPlace`, and SLOT_NOT_OFFERED unless it is already the visitor's. */
+export async function slotDetails(deps: Pick<BookingDeps, 'db'>, scope: Scope, input: Where & { readonly lang: Lang }): Promise<SlotDetails> {
+  const { db } = deps;
+  const place = await findPlace(db, scope, input);
+  const { specialist, offer, start } = place;
+  const now = scope.now.epochMilliseconds;
+  const state = slotState(await findOverlapping(db, scope, specialist.id, reserved(offer, start)), start, scope, now);
+  if (state !== 'mine') requireOffered(place, scope);
+  const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
+  const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });
+  const met = scope.actor ? await hasMet(db, scope, specialist.id, scope.actor.userId) : false;
+  const person = (await toPeople(db, scope, [specialist], input.lang)).get(specialist.id);
+  if (!person) throw fail('NOT_FOUND');
+  const money = (amount: number) => ({ amount, currency: specialist.currency });
+  const { price, discount, total } = priceOf(specialist, met);
+  return {
+    specialist: person,
+    startsAt: formatSlotStart(start),
+    endsAt: formatSlotStart(endOf(offer, start)),
+    duration: offer.duration,
+    online: specialist.online,
+    state,
+    price: money(price), discount: money(discount), total: money(total),
+    alternatives: closestTo(start, freeStarts(offer, busy.get(specialist.id) ?? [], { ...range, now }), ALTERNATIVES).map(formatSlotStart),
+  };
+}
+
+export interface BookInput {
+  readonly holdId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly note: string;
+  readonly zone: string;
+  readonly lang: Lang;
+}
+
+/** Whoever lost the time learns whether somebody else has it now. */
+async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
+  const others = await findOverlapping(tx, scope, row.specialistId, row.during);
+  return fail(others.some((other) => other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds)) ? 'SLOT_TAKEN' : 'HOLD_ENDED');
+}
+
+function requireZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw fail('BAD_INPUT', [{ path: 'zone', message: 'Unknown time zone' }]);
+  }
+}
+
+/**
+ * Turns a hold into an appointment with an order of 0, its attempt and its ledger entries; queues the mails and announces the
+ * change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, PAYMENT_NEEDED.
+ */
+export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
+  const userId = requireActor(scope);
+  requireZone(input.zone);
+  const specialistId = await findSpecialistOf(deps.db, scope, input.holdId);
+  if (specialistId === null) throw fail('HOLD_NOT_YOURS');
+  return deps.db.transaction(async (tx) => {
+    await lockSpecialist(tx, scope, specialistId);
+    const row = await findForChange(tx, scope, input.holdId);
+    const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
+    if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
+    if (verdict === 'done' && row.orderId !== null) return { orderId: row.orderId, appointmentId: row.id };
+    if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
+    const [specialist] = await findMany(tx, scope, [specialistId]);
+    if (!specialist) throw fail('HOLD_NOT_YOURS');
+    if (priceOf(specialist, await hasMet(tx, scope, specialistId, userId)).total > 0) throw fail('PAYMENT_NEEDED');
+    return { orderId: await confirm(deps, tx, scope, { row, specialist, userId, input }), appointmentId: row.id };
+  });
+}
+
+async function confirm(deps: BookingDeps, tx: Db, scope: Scope, of: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly userId: string; readonly input: BookInput }): Promise<string> {
+  const { row, specialist, userId, input } = of;
+  await endRunOut(tx, scope, specialist.id);
+  await ensureMembership(tx, scope, userId);
+  const orderId = await sellFree(tx, scope, { userId, currency: specialist.currency, bookingId: row.id });
+  const { firstName, lastName, phone, note, zone, lang } = input;
+  const booked = await changeBooking(tx, scope, row.id, { status: 'booked', userId, orderId, firstName, lastName, phone, note, zone, lang });
+  await queueMails(deps, tx, scope, { kind: 'appointment-booked', row: booked, specialist });
+  await deps.notify.publish(tx, availabilityTopic(specialist.id), specialist.id);
+  await deps.notify.publish(tx, appointmentsTopic(userId), row.id);
+  return orderId;
+}
+
+/**
+ * Cancels the person's own appointment and frees its time; cancelled already, it stays so. Throws NOT_FOUND for somebody
+ * else's, NOT_CANCELLABLE once it has begun.
+ */
+export async function cancelAppointment(deps: BookingDeps, scope: Scope, id: string): Promise<{ id: string; status: 'cancelled' }> {
+  const userId = requireActor(scope);
+  const specialistId = await findSpecialistOf(deps.db, scope, id);
+  if (specialistId === null) throw fail('NOT_FOUND');
+  await deps.db.transaction(async (tx) => {
+    await lockSpecialist(tx, scope, specialistId);
+    const row = await findForChange(tx, scope, id);
+    if (!row || row.userId !== userId || row.orderId === null) throw fail('NOT_FOUND');
+    if (row.status === 'cancelled') return;
+    if (!isCancellable(row, scope.now.epochMilliseconds)) throw fail('NOT_CANCELLABLE');
+    const cancelled = await changeBooking(tx, scope, id, { status: 'cancelled', sequence: row.sequence + 1 });
+    const [specialist] = await findMany(tx, scope, [specialistId]);
+    if (specialist) await queueMails(deps, tx, scope, { kind: 'appointment-cancelled', row: cancelled, specialist });
+    await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
+    await deps.notify.publish(tx, appointmentsTopic(userId), id);
+  });
+  return { id, status: 'cancelled' };
+}

@@ -1,0 +1,54 @@
+import type { Lang } from '@tessera/contracts/languages';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, timeRange } from '../../platform/columns.ts';
+import { orders } from '../ledger/tables.ts';
+import { specialists } from '../specialists/tables.ts';
+import { tenants, users } from '../tenancy/tables.ts';
+
+/**
+ * A hold and the appointment that it becomes are one row. `during` is what nobody else may overlap while the row is held
+ * or booked: from the beginning to the end plus the specialist's buffer, so that two meetings keep their distance in either
+ * order (constraint `bookings_no_overlap` of the first migration).
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    status: text('status').$type<'held' | 'booked' | 'ended' | 'cancelled'>().notNull(),
+    during: timeRange('during').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** SHA-256 of the visitor's secret, in hex. */
+    holder: text('holder').notNull(),
+    userId: uuid('user_id').references(() => users.id),
+    heldUntil: instant('held_until').notNull(),
+    extended: boolean('extended').notNull(),
+    /** The specialist's zone and wall time, and the zone rules that they were computed with: kept beside the instant. */
+    specialistZone: text('specialist_zone').notNull(),
+    wallTime: text('wall_time').notNull(),
+    tzVersion: text('tz_version').notNull(),
+    online: boolean('online').notNull(),
+    /** What the customer gave when booking; null while held. */
+    zone: text('zone'),
+    lang: text('lang').$type<Lang>(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    note: text('note'),
+    orderId: uuid('order_id').unique().references(() => orders.id),
+    /** Number of the calendar file: one more with every change. */
+    sequence: integer('sequence').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('bookings_specialist').on(table.specialistId, table.startsAt),
+    index('bookings_user').on(table.tenantId, table.userId, table.startsAt),
+    index('bookings_holder').on(table.holder).where(sql`${table.status} = 'held'`),
+    check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
+    check('bookings_order', sql`(${table.status} in ('booked', 'cancelled')) = (${table.orderId} is not null)`),
+  ],
+);

@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { freeOrderRows, orderNumber } from './ledger-rules.ts';
+import { insertSales, nextOrderNumber } from './queries.ts';
+
+/** Records a sale of 0 inside the caller's transaction: order, attempt, posting and its two entries. Returns the order's id. */
+export async function sellFree(tx: Db, scope: Scope, sale: { readonly userId: string; readonly currency: string; readonly bookingId: string }): Promise<string> {
+  const at = new Date(scope.now.epochMilliseconds);
+  const number = orderNumber(at.getUTCFullYear(), await nextOrderNumber(tx, scope));
+  const rows = freeOrderRows({ newId, number, tenantId: scope.tenant.id, ...sale, at });
+  await insertSales(tx, [rows]);
+  return rows.order.id;
+}

@@ -1,0 +1,2 @@
+export { findNames } from './queries.ts';
+export { cities, domains, specialities, type Names } from './tables.ts';

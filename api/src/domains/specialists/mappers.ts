@@ -1,0 +1,75 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { ProfileModel, Review, SpecialistCard } from '@tessera/contracts/specialists';
+import { formatSlotStart } from '../availability/index.ts';
+import type { Names } from '../reference/index.ts';
+import type { RatingRow, SpecialistRow } from './queries.ts';
+import type { reviews } from './tables.ts';
+
+/** What stands around a specialist's row on a card. */
+export interface CardParts {
+  readonly lang: Lang;
+  readonly city: Names | undefined;
+  /** In order; the first gives the heading. */
+  readonly specialities: readonly { readonly name: Names; readonly headingF: Names; readonly headingM: Names }[];
+  readonly rating: RatingRow | undefined;
+  readonly nextStarts: readonly number[];
+}
+
+export const toRating = (rating: RatingRow | undefined): { average: number; count: number } => ({
+  average: Math.round((rating?.average ?? 0) * 10) / 10,
+  count: rating?.count ?? 0,
+});
+
+/** The professional title line in the language asked for. */
+export function toHeading(row: Pick<SpecialistRow, 'gender'>, first: CardParts['specialities'][number] | undefined, lang: Lang): string {
+  return (row.gender === 'f' ? first?.headingF : first?.headingM)?.[lang] ?? '';
+}
+
+/** Title and name as they are printed: `Dr. Smaranda Izvorean`. */
+export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastName'>): string => [row.title, row.firstName, row.lastName].filter(Boolean).join(' ');
+
+export function toCard(row: SpecialistRow, parts: CardParts): SpecialistCard {
+  const { lang } = parts;
+  return {
+    id: row.id,
+    atlasUrl: row.atlasUrl,
+    title: row.title,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    portrait: row.portrait,
+    heading: toHeading(row, parts.specialities[0], lang),
+    domain: row.domain,
+    specialities: parts.specialities.map((speciality) => speciality.name[lang]),
+    languages: row.languages,
+    city: parts.city?.[lang] ?? '',
+    online: row.online,
+    zone: row.zone,
+    verified: row.verified,
+    rating: toRating(parts.rating),
+    price: { amount: row.priceMinor, currency: row.currency },
+    duration: row.duration,
+    firstMeeting: { amount: row.firstMeetingFree ? 0 : row.priceMinor, currency: row.currency },
+    nextSlots: parts.nextStarts.map(formatSlotStart),
+  };
+}
+
+export function toProfile(row: SpecialistRow, parts: CardParts): ProfileModel {
+  return {
+    ...toCard(row, parts),
+    description: [...row.description],
+    descriptionLang: row.descriptionLang,
+    practiceYears: row.practiceYears,
+    address: row.address,
+    licences: row.licences.map(({ name, issuer, year }) => ({ name, issuer, year })),
+  };
+}
+
+export const toReview = (row: typeof reviews.$inferSelect): Review => ({
+  id: row.id,
+  author: row.author,
+  portrait: row.portrait,
+  stars: row.stars,
+  text: row.text,
+  lang: row.lang,
+  writtenAt: row.writtenAt.toISOString(),
+});

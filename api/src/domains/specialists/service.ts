@@ -1,0 +1,134 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { ProfileModel, Review, Slot, SpecialistCard } from '@tessera/contracts/specialists';
+import type { Domain, Money } from '@tessera/contracts/values';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { countOf } from '../../platform/http-input.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { endOf, formatSlotStart, freeStarts, loadOffers, nextFreeStarts, type FindBusy } from '../availability/index.ts';
+import { findNames } from '../reference/index.ts';
+import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
+import {
+  bestOfEachDomain, countByLanguage, countMatching, countStars, findById, findByUrl, findRatings, findSpecialityCodes, listReviews, searchPage,
+  type SpecialistRow,
+} from './queries.ts';
+
+export interface SpecialistDeps {
+  readonly db: Db;
+  readonly findBusy: FindBusy;
+}
+
+/** How many next times a card shows, and how many days ahead they are sought. */
+const CARD_SLOTS = { count: 9, days: 28 };
+const DAY = 86_400_000;
+/** The longest stretch that one call may ask free times for. */
+const LONGEST_RANGE = 62 * DAY;
+const DEFAULT_RANGE = 28 * DAY;
+
+/** Everything that cards need, for all rows at once. */
+async function partsOf(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<(row: SpecialistRow) => CardParts> {
+  const { db } = deps;
+  const ids = rows.map((row) => row.id);
+  const now = scope.now.epochMilliseconds;
+  const [codes, ratings, offers, busy] = await Promise.all([
+    findSpecialityCodes(db, scope, ids),
+    findRatings(db, scope, ids),
+    loadOffers(db, scope, rows),
+    deps.findBusy(db, scope, ids, { start: now, end: now + CARD_SLOTS.days * DAY }),
+  ]);
+  const names = await findNames(db, scope, { cities: [...new Set(rows.map((row) => row.city))], specialities: [...new Set([...codes.values()].flat())] });
+  return (row) => {
+    const offer = offers.get(row.id);
+    return {
+      lang,
+      city: names.cities.get(row.city),
+      specialities: (codes.get(row.id) ?? []).flatMap((code) => names.specialities.get(code) ?? []),
+      rating: ratings.get(row.id),
+      nextStarts: offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, ...CARD_SLOTS }) : [],
+    };
+  };
+}
+
+async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
+  if (rows.length === 0) return [];
+  const parts = await partsOf(deps, scope, rows, lang);
+  return rows.map((row) => toCard(row, parts(row)));
+}
+
+/** A few specialists for a front page, of different domains. */
+export async function fewSpecialists(deps: SpecialistDeps, scope: Scope, input: { readonly qty?: string | undefined; readonly lang: Lang }): Promise<SpecialistCard[]> {
+  const limit = countOf('qty', input.qty, { fallback: 5, max: 24 });
+  return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, limit), input.lang);
+}
+
+export interface SearchInput {
+  readonly lang: Lang;
+  readonly domain?: Domain | undefined;
+  readonly language?: Lang | undefined;
+  readonly page?: string | undefined;
+  readonly count?: string | undefined;
+}
+/** One page of the search. Pages begin at 1; `languages` counts under the domain filter alone, so that another language can be chosen. */
+export async function searchSpecialists(deps: SpecialistDeps, scope: Scope, input: SearchInput) {
+  const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
+  const count = countOf('count', input.count, { fallback: 12, max: 60 });
+  const filter = { domain: input.domain, language: input.language };
+  const [rows, total, languages] = await Promise.all([
+    searchPage(deps.db, scope, filter, { limit: count, offset: (page - 1) * count }),
+    countMatching(deps.db, scope, filter),
+    countByLanguage(deps.db, scope, { domain: input.domain }),
+  ]);
+  return { content: await toCards(deps, scope, rows, input.lang), total, page, count, languages };
+}
+
+/** Everything on a specialist's page. Throws NOT_FOUND also for one that this tenant does not offer. */
+export async function profile(deps: SpecialistDeps, scope: Scope, input: { readonly atlasUrl: string; readonly lang: Lang }): Promise<ProfileModel> {
+  const row = await findByUrl(deps.db, scope, input.atlasUrl);
+  if (!row) throw fail('NOT_FOUND');
+  const parts = await partsOf(deps, scope, [row], input.lang);
+  return toProfile(row, parts(row));
+}
+
+/** Reviews, newest first; `amount` not positive returns all. Count and average are of all. */
+export async function profileReviews(deps: SpecialistDeps, scope: Scope, input: { readonly atlasUrl: string; readonly amount?: string | undefined }) {
+  const row = await findByUrl(deps.db, scope, input.atlasUrl);
+  if (!row) throw fail('NOT_FOUND');
+  const amount = Number(input.amount ?? -1);
+  const [ratings, stars, rows] = await Promise.all([
+    findRatings(deps.db, scope, [row.id]),
+    countStars(deps.db, scope, row.id),
+    listReviews(deps.db, scope, row.id, amount > 0 ? amount : null),
+  ]);
+  const list: Review[] = rows.map(toReview);
+  return { ...toRating(ratings.get(row.id)), stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: stars.find((entry) => entry.stars === value)?.count ?? 0 })), list };
+}
+
+/** The asked stretch of time in epoch milliseconds. Throws BAD_INPUT when it is no stretch or longer than 62 days. */
+function rangeOf(scope: Scope, input: { readonly from?: string | undefined; readonly to?: string | undefined }): { from: number; to: number } {
+  const from = input.from === undefined ? scope.now.epochMilliseconds : Date.parse(input.from);
+  const to = input.to === undefined ? from + DEFAULT_RANGE : Date.parse(input.to);
+  if (Number.isNaN(from)) throw fail('BAD_INPUT', [{ path: 'from', message: 'Not a date' }]);
+  if (Number.isNaN(to)) throw fail('BAD_INPUT', [{ path: 'to', message: 'Not a date' }]);
+  if (to <= from || to - from > LONGEST_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
+  return { from, to };
+}
+
+/** Free beginnings of one specialist. A time that the visitor holds themselves counts as free for them. */
+export async function availableSlots(deps: SpecialistDeps, scope: Scope, input: { readonly profileId: string; readonly from?: string | undefined; readonly to?: string | undefined }) {
+  const { from, to } = rangeOf(scope, input);
+  const row = await findById(deps.db, scope, input.profileId);
+  if (!row) throw fail('NOT_FOUND');
+  const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
+  const busy = await deps.findBusy(deps.db, scope, [row.id], { start: from, end: to + DAY });
+  const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from, to, now: scope.now.epochMilliseconds }) : [];
+  const money = (amount: number): Money => ({ amount, currency: row.currency });
+  return {
+    profileId: row.id,
+    zone: row.zone,
+    duration: row.duration,
+    currency: row.currency,
+    price: money(row.priceMinor),
+    firstMeetingDiscount: money(row.firstMeetingFree ? row.priceMinor : 0),
+    slots: starts.map((start): Slot => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(row, start)) })),
+  };
+}

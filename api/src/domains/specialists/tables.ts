@@ -1,0 +1,90 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { TextBlock } from '@tessera/contracts/specialists';
+import type { Domain, Portrait } from '@tessera/contracts/values';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+import { cities, domains, specialities } from '../reference/tables.ts';
+import { tenants, users } from '../tenancy/tables.ts';
+
+export interface Licence {
+  readonly name: string;
+  readonly issuer: string;
+  readonly year: number;
+}
+
+/** A person who offers meetings. Durations are minutes, prices integer minor units of `currency`. */
+export const specialists = pgTable(
+  'specialists',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    atlasUrl: text('atlas_url').notNull().unique(),
+    title: text('title').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender').$type<'f' | 'm'>().notNull(),
+    portrait: jsonb('portrait').$type<Portrait>().notNull(),
+    city: text('city').notNull().references(() => cities.code),
+    address: text('address'),
+    zone: text('zone').notNull(),
+    domain: text('domain').$type<Domain>().notNull().references(() => domains.code),
+    languages: text('languages').array().$type<Lang[]>().notNull(),
+    online: boolean('online').notNull(),
+    verified: boolean('verified').notNull(),
+    practiceYears: integer('practice_years').notNull(),
+    priceMinor: integer('price_minor').notNull(),
+    currency: text('currency').notNull(),
+    duration: integer('duration').notNull(),
+    /** Minutes kept free after each meeting. */
+    buffer: integer('buffer').notNull(),
+    /** Minutes before a beginning after which it can no longer be taken. */
+    leastNotice: integer('least_notice').notNull(),
+    firstMeetingFree: boolean('first_meeting_free').notNull(),
+    licences: jsonb('licences').$type<readonly Licence[]>().notNull(),
+    description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
+    descriptionLang: text('description_lang').$type<Lang>().notNull(),
+  },
+  (table) => [
+    index('specialists_domain').on(table.domain),
+    index('specialists_languages').using('gin', table.languages),
+    check('specialists_minutes', sql`${table.duration} > 0 and ${table.buffer} >= 0 and ${table.leastNotice} >= 0`),
+    check('specialists_price', sql`${table.priceMinor} >= 0`),
+  ],
+);
+
+/** Fields of work of a specialist; position 0 gives the heading. */
+export const specialistSpecialities = pgTable(
+  'specialist_specialities',
+  {
+    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    speciality: text('speciality').notNull().references(() => specialities.code),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.specialistId, table.position] })],
+);
+
+/** Who is on offer at a tenant that does not offer everybody. */
+export const tenantSpecialists = pgTable(
+  'tenant_specialists',
+  {
+    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.specialistId] })],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    author: text('author').notNull(),
+    portrait: jsonb('portrait').$type<Portrait>().notNull(),
+    stars: integer('stars').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [index('reviews_specialist').on(table.specialistId, table.writtenAt), check('reviews_stars', sql`${table.stars} between 1 and 5`)],
+);

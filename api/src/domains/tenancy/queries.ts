@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope, Tenant } from '../../platform/scope.ts';
+import { memberships, tenants, users } from './tables.ts';
+
+/** The tenant of a code; the only query without a scope, because the scope begins with it. */
+export async function findTenant(db: Db, code: string): Promise<Tenant | null> {
+  const [row] = await db.select().from(tenants).where(eq(tenants.code, code));
+  return row ?? null;
+}
+
+/** Makes a person a customer of the tenant, unless they are a member already. */
+export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
+  const createdAt = new Date(scope.now.epochMilliseconds);
+  await db.insert(memberships).values({ tenantId: scope.tenant.id, userId, role: 'customer', createdAt }).onConflictDoNothing();
+}
+
+export type UserRow = typeof users.$inferSelect;
+/** Accounts by id. Whose they are is the caller's question. */
+export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(users).where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

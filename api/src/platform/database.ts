@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { operatorError } from './errors.ts';
+import { lockFolder } from './lock.ts';
+import { backUpBeforeMigration, markSchema, MIGRATION_LOCK, MIGRATIONS_FOLDER, refuseNewer } from './migrate.ts';
+
+/**
+ * The database or a transaction on it, whichever engine stands behind. Inside a transaction use only the transaction:
+ * the embedded engine has one connection, and a query on the outer database would wait for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database. */
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'postgres';
+  /** The engine itself, for libraries that want it: the job queue and the login library. */
+  readonly engine: { readonly kind: 'embedded'; readonly client: PGlite } | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string };
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The rows of a raw statement; the two engines answer in objects that share `rows`. */
+export const rowsOf = <T>(result: unknown): readonly T[] => (result as { readonly rows: readonly T[] }).rows;
+
+const EXTENSIONS = { btree_gist, pg_trgm, unaccent };
+
+/** Opens an embedded database: in memory from a snapshot, or in a folder. It is not migrated. */
+export async function openPglite(source: { readonly folder: string } | { readonly snapshot: Blob | null }): Promise<{ client: PGlite; db: Db }> {
+  const client =
+    'folder' in source
+      ? await PGlite.create({ dataDir: source.folder, extensions: EXTENSIONS })
+      : await PGlite.create({ extensions: EXTENSIONS, ...(source.snapshot ? { loadDataDir: source.snapshot } : {}) });
+  return { client, db: drizzlePglite(client) };
+}
+
+/** Brings an embedded database to the newest schema. */
+export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
+  const db = drizzlePglite(client);
+  await refuseNewer(db, where);
+  await migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+async function openEmbedded(data: string): Promise<Database> {
+  const unlock = lockFolder(data);
+  try {
+    backUpBeforeMigration(data);
+    const { client, db } = await openPglite({ folder: join(data, 'db') });
+    try {
+      await migrateEmbedded(client, `The database in ${data}`);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    markSchema(data);
+    return {
+      db,
+      kind: 'embedded',
+      engine: { kind: 'embedded', client },
+      ping: async () => void (await db.execute(sql`select 1`)),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Runs the migrations on one connection, so that the advisory lock and they share a session. */
+async function migrateServer(pool: pg.Pool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    const db = drizzlePostgres(connection);
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    try {
+      await refuseNewer(db, 'The database at DATABASE_URL');
+      await migratePostgres(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+async function openServer(url: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'tessera-api' });
+  // An idle connection that the server closes must not end the process; the next query opens another one.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw operatorError(`The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}). Check the address and that it runs.`, error);
+  }
+  try {
+    await migrateServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzlePostgres(pool),
+    kind: 'postgres',
+    engine: { kind: 'postgres', pool, url },
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Opens and migrates the database: PostgreSQL when an address is given, else the embedded one in `${data}/db`.
+ * Throws a sentence for the operator when the folder is in use, not writable or newer than the code.
+ */
+export const openDatabase = (options: { readonly data: string; readonly databaseUrl: string | null; readonly connections?: number }): Promise<Database> =>
+  options.databaseUrl === null ? openEmbedded(options.data) : openServer(options.databaseUrl, options.connections ?? 16);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { clockOffset } from './clock.ts';
+import { operatorError } from './errors.ts';
+
+const Variables = z.object({
+  TESSERA_ENV: z._default(z.enum(['demo', 'development', 'test', 'production']), 'development'),
+  TESSERA_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  TESSERA_NOW: z.optional(z.string()),
+  TESSERA_SEED: z._default(z.enum(['demo', 'none']), 'none'),
+  TESSERA_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  TESSERA_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
+  API_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '0'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** The checked environment of one api process. */
+export interface Environment {
+  readonly mode: 'demo' | 'development' | 'test' | 'production';
+  /** Folder of everything that is kept on this machine. */
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Milliseconds by which the clock is moved; 0 outside the demo. */
+  readonly clockOffset: number;
+  /** Whether an empty database is filled with the demo's rows at start. */
+  readonly seedDemo: boolean;
+  /** Rate limits; only a measurement outside production may switch them off. */
+  readonly limits: boolean;
+  /** Proof of our own processes (edge, command line) on unsafe calls without an `Origin`; null: nobody is trusted. */
+  readonly internalToken: string | null;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Reads and checks the environment. Throws a sentence for the operator that names every wrong variable. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = Variables.safeParse(variables);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw operatorError(`The environment cannot be used: ${wrong}.`);
+  }
+  const values = parsed.data;
+  const offset = values.TESSERA_NOW === undefined ? 0 : clockOffset(values.TESSERA_NOW);
+  if (offset === null) throw operatorError(`TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`);
+  if (values.TESSERA_NOW !== undefined && values.TESSERA_ENV !== 'demo') throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
+  if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production') throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
+  const port = Number(values.API_PORT);
+  if (port > 65_535) throw operatorError(`API_PORT must be at most 65535, not ${port}.`);
+  return {
+    mode: values.TESSERA_ENV,
+    data: values.TESSERA_DATA,
+    databaseUrl: values.DATABASE_URL ?? null,
+    port,
+    clockOffset: offset,
+    seedDemo: values.TESSERA_SEED === 'demo',
+    limits: values.TESSERA_LIMITS === 'on',
+    internalToken: values.TESSERA_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,20 @@
+import { AppError, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+
+/** An error with a code of the contract, and optionally the fields that it is about. */
+export const fail = (code: ErrorCode, details: readonly FieldIssue[] = []): AppError => new AppError(code, { details });
+
+const OPERATOR = 'OperatorError';
+/** A failure at start that the operator can mend: its message is a whole sentence and is printed without a stack. */
+export function operatorError(message: string, cause?: unknown): Error {
+  const error = new Error(message, { cause });
+  error.name = OPERATOR;
+  return error;
+}
+export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === OPERATOR;
+
+/** The SQLSTATE of a failed query, which drizzle wraps: `23P01` for a broken exclusion constraint. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -1,0 +1,46 @@
+import { AppError, ERROR_CODES, isErrorCode, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from './log.ts';
+
+/** What the framework itself refuses, in codes of the contract. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_INPUT',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_INPUT',
+  FST_ERR_BAD_URL: 'BAD_INPUT',
+  FST_ERR_MAX_PARAM_LENGTH: 'BAD_INPUT',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+};
+
+function codeFor(error: FastifyError | Error): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (isErrorCode(code)) return code;
+  const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
+  if (known) return known;
+  return statusCode === 400 ? 'BAD_INPUT' : 'INTERNAL';
+}
+
+/** The body of an error answer: code, request, the specification's number where there is one, refused fields. */
+export function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
+  const known: { readonly status: number; readonly number?: number } = ERROR_CODES[code];
+  return {
+    code,
+    requestId,
+    ...(known.number === undefined ? {} : { errorCode: known.number }),
+    ...(details.length > 0 ? { details: [...details] } : {}),
+  };
+}
+
+/** Sends one code with its status; never stored by anybody. */
+export const sendError = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: readonly FieldIssue[] = []): FastifyReply =>
+  reply.code(ERROR_CODES[code].status).header('cache-control', 'no-store').type('application/json').send(errorBody(code, request.id, details));
+
+/** The one place where anything thrown becomes an answer. What is not expected is logged, without the values that it may quote. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeFor(error);
+  if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+  return sendError(request, reply, code, error instanceof AppError ? error.details : []);
+}

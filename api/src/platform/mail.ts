@@ -1,0 +1,42 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { Db } from './database.ts';
+
+/** A person who gets a mail, with the language and zone that it is written in. */
+export interface MailRecipient {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly lang: Lang;
+  readonly zone: string;
+}
+/** A mail about an appointment; words and layout belong to whoever sends it. */
+export interface AppointmentMail {
+  readonly kind: 'appointment-booked' | 'appointment-cancelled';
+  readonly audience: 'customer' | 'specialist';
+  readonly tenantCode: string;
+  readonly to: MailRecipient;
+  readonly appointmentId: string;
+  readonly orderId: string;
+  /** The other side of the meeting, as it may be named to the recipient. */
+  readonly with: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Goes along as alternative and attachment, with the same method in its content type. */
+  readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
+}
+/** Queues mails. A mail is queued in the transaction of the fact that it tells, so that neither exists without the other. */
+export interface Mailer {
+  enqueue(tx: Db, mail: AppointmentMail): Promise<void>;
+}
+
+/** A mailer that keeps what it was given; for tests and for tools that send nothing. */
+export function keepMail(): Mailer & { readonly kept: readonly AppointmentMail[] } {
+  const kept: AppointmentMail[] = [];
+  return {
+    kept,
+    enqueue: async (_tx, mail) => {
+      kept.push(mail);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Numbers about this process in the Prometheus text format. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** Seconds that an answer took, by route pattern (never the address itself) and status. */
+  answered(route: string, method: string, status: number, seconds: number): void;
+}
+
+/** A registry of its own for each application, so that two in one process do not clash. */
+export function createMetrics(options: { readonly process: boolean }): Metrics {
+  const registry = new Registry();
+  if (options.process) collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'tessera_api_answer_seconds',
+    help: 'Seconds until an answer was sent, by route, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered: (route, method, status, value) => seconds.labels(route, method, String(status)).observe(value),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { ERROR_CODES, ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
+import * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+type AnyEndpoint = Endpoint<unknown, unknown>;
+
+/** A schema as OpenAPI 3.1 takes it, without the draft's address. Answers are tolerant, so unknown fields stay allowed there. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  return rest;
+}
+
+function parametersOf(endpoint: AnyEndpoint): Json[] {
+  const from = (place: 'path' | 'query', schema: AnyEndpoint['params']): Json[] => {
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: readonly string[] };
+    return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  };
+  return [...from('path', endpoint.params), ...from('query', endpoint.query)];
+}
+
+/** Codes that the platform itself may answer, besides those that the endpoint names. */
+function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const common: ErrorCode[] = ['BAD_INPUT', 'INTERNAL'];
+  if (endpoint.who !== 'anyone') common.push('NOT_LOGGED_IN');
+  if (Array.isArray(endpoint.who)) common.push('FORBIDDEN');
+  if (endpoint.method !== 'GET') common.push('BAD_ORIGIN', 'PAYLOAD_TOO_LARGE');
+  return [...new Set([...endpoint.errors, ...common])].toSorted();
+}
+
+function responsesOf(endpoint: AnyEndpoint): Json {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_CODES[code].status);
+  const refused = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  return { 200: { description: 'Done', content: { [endpoint.produces]: { schema: schemaOf(endpoint.response, 'output') } } }, ...Object.fromEntries(refused) };
+}
+
+const whoOf = (endpoint: AnyEndpoint): string => (Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who));
+
+function operationOf(endpoint: AnyEndpoint): Json {
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0] ?? endpoint.id],
+    description: `Open to: ${whoOf(endpoint)}.`,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The OpenAPI 3.1 document of all served endpoints, made from the very objects that the routes are made from. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tessera', version: '1', description: 'Every call of the site. Requests are strict, answers may gain fields.' },
+    paths,
+    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+  };
+}

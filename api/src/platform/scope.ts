@@ -1,0 +1,34 @@
+import type { Role } from '@tessera/contracts/endpoint';
+import type { HostClass } from '@tessera/contracts/route';
+import type { Temporal } from 'temporal-polyfill';
+
+/** The brand whose host was asked. */
+export interface Tenant {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly hostClass: HostClass;
+  readonly zone: string;
+  readonly currency: string;
+  /** True: every specialist is on offer; false: only those listed for the tenant. */
+  readonly allSpecialists: boolean;
+}
+
+/** Who is logged in on this host. */
+export interface Actor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly permissions: readonly string[];
+}
+
+/** Everything about the caller that a query or a service may depend on; the second argument of each of them. */
+export interface Scope {
+  readonly tenant: Tenant;
+  /** Origin of the tenant's site (`https://host`), as the edge says it; for links in mails and calendar files. */
+  readonly origin: string | null;
+  readonly actor: Actor | null;
+  readonly now: Temporal.Instant;
+  readonly requestId: string;
+  /** SHA-256 of the secret that proves who holds a slot; null when the visitor has none. */
+  readonly holder: string | null;
+}

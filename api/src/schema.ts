@@ -1,0 +1,8 @@
+/** Every table, for the tool that writes migrations (`npm run migration -w api`). */
+export * from './domains/availability/tables.ts';
+export * from './domains/blog/tables.ts';
+export * from './domains/booking/tables.ts';
+export * from './domains/ledger/tables.ts';
+export * from './domains/reference/tables.ts';
+export * from './domains/specialists/tables.ts';
+export * from './domains/tenancy/tables.ts';

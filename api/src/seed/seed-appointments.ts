@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
+import { bookings, timeColumns } from '../domains/booking/index.ts';
+import { freeOrderRows, insertSales, orderNumber, type OrderRows } from '../domains/ledger/index.ts';
+import type { Db } from '../platform/database.ts';
+import { hashSecret, seedId } from '../platform/ids.ts';
+import { customers, specialists, tenants, type Specialist } from './content/index.ts';
+import { customerId, isMember, offers, specialistId, tenantId, zoneOf } from './seed-people.ts';
+import { fixedRandom, wallMinutes, type SeedWeek } from './seed-week.ts';
+
+const DAY = 86_400_000;
+/** Appointments of each specialist with a free first meeting, in days from the Monday of the seed. */
+const PLAN = [
+  { from: -28, to: -14 },
+  { from: -14, to: 0 },
+  { from: 7, to: 14 },
+  { from: 7, to: 21 },
+  { from: 14, to: 28 },
+] as const;
+/** One in so many was cancelled. */
+const CANCELLED_EVERY = 14;
+
+const offerOf = (specialist: Specialist, week: SeedWeek): Offer => ({
+  zone: zoneOf(specialist),
+  duration: specialist.duration,
+  buffer: specialist.bufferMinutes,
+  leastNotice: 0,
+  rules: specialist.hours.map(({ day, from, to }) => ({ day, from: wallMinutes(from), to: wallMinutes(to) })),
+  exceptions: specialist.exceptions.map(({ dayOffset, kind, from, to }) => ({
+    day: week.day(zoneOf(specialist), dayOffset), kind, from: wallMinutes(from ?? '00:00'), to: wallMinutes(to ?? '24:00'),
+  })),
+});
+
+type BookingRow = typeof bookings.$inferInsert;
+interface Appointment {
+  readonly booking: BookingRow;
+  readonly sale: OrderRows;
+}
+
+/** The same appointments on every run: no specialist and no customer has two at a time, no pair meets twice. */
+function planAppointments(week: SeedWeek): Appointment[] {
+  const random = fixedRandom(7);
+  const taken = new Map<string, { start: number; end: number }[]>();
+  const isFree = (key: string, start: number, end: number): boolean => !(taken.get(key) ?? []).some((span) => span.start < end && start < span.end);
+  const take = (key: string, start: number, end: number): void => void taken.set(key, [...(taken.get(key) ?? []), { start, end }]);
+  const planned: Appointment[] = [];
+
+  for (const specialist of specialists.filter((entry) => entry.firstMeetingFree)) {
+    const offer = offerOf(specialist, week);
+    const met = new Set<string>();
+    for (const span of PLAN) {
+      const starts = offeredStarts(offer, week.monday.getTime() + span.from * DAY, week.monday.getTime() + span.to * DAY);
+      const start = starts[Math.floor(random() * starts.length)];
+      const index = Math.floor(random() * customers.length);
+      const customer = customers[index];
+      if (start === undefined || customer === undefined || met.has(customer.email)) continue;
+      const end = endOf(offer, start) + specialist.bufferMinutes * 60_000;
+      if (!isFree(specialist.atlasUrl, start, end) || !isFree(customer.email, start, end)) continue;
+      take(specialist.atlasUrl, start, end);
+      take(customer.email, start, end);
+      met.add(customer.email);
+      planned.push(toRows({ specialist, customer, index, offer, start, running: planned.length + 1, week }));
+    }
+  }
+  return planned;
+}
+
+function toRows(plan: {
+  readonly specialist: Specialist;
+  readonly customer: (typeof customers)[number];
+  readonly index: number;
+  readonly offer: Offer;
+  readonly start: number;
+  readonly running: number;
+  readonly week: SeedWeek;
+}): Appointment {
+  const { specialist, customer, start, running } = plan;
+  const key = `appointment ${running}`;
+  const bookedAt = new Date(Math.min(start - 5 * DAY, plan.week.monday.getTime() - DAY));
+  const tenant = tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
+  const booking = { id: seedId(key), tenantId: tenantId(tenant.code), userId: customerId(customer.email) };
+  const sale = freeOrderRows({
+    newId: (part) => seedId(`${key} ${part}`), number: orderNumber(bookedAt.getUTCFullYear(), running), currency: 'EUR', bookingId: booking.id, at: bookedAt,
+    tenantId: booking.tenantId, userId: booking.userId,
+  });
+  const isCancelled = running % CANCELLED_EVERY === 0;
+  return {
+    sale,
+    booking: {
+      ...booking, ...timeColumns(plan.offer, start), specialistId: specialistId(specialist.atlasUrl), status: isCancelled ? 'cancelled' : 'booked',
+      holder: hashSecret(key), heldUntil: bookedAt, extended: false, online: specialist.online, zone: customer.zone, lang: customer.lang,
+      firstName: customer.firstName, lastName: customer.lastName, phone: '', note: '', orderId: sale.order.id, sequence: isCancelled ? 1 : 0,
+      createdAt: bookedAt, changedAt: bookedAt,
+    },
+  };
+}
+
+/** About 200 appointments, past and ahead, each with its order and ledger rows. Done once: a database that has any is left alone. */
+export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
+  const [found] = await db.select({ id: bookings.id }).from(bookings).limit(1);
+  if (found) return;
+  const planned = planAppointments(week);
+  await insertSales(db, planned.map((entry) => entry.sale));
+  await db.insert(bookings).values(planned.map((entry) => entry.booking));
+  await db.execute(sql`select setval('order_numbers', ${planned.length})`);
+}

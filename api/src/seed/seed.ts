@@ -1,0 +1,22 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../platform/database.ts';
+import { seedAppointments } from './seed-appointments.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedPosts } from './seed-posts.ts';
+import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
+import { seedWeek } from './seed-week.ts';
+
+/**
+ * Fills a database with the demo: the same rows on every machine, with dates that count from the Monday of the week of `now`.
+ * Runs again without harm: rows that are there stay as they are. One transaction a domain.
+ */
+export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
+  const week = seedWeek(now);
+  await db.transaction((tx) => seedReference(tx));
+  await db.transaction((tx) => seedPeople(tx, week));
+  await db.transaction((tx) => seedSpecialists(tx));
+  await db.transaction((tx) => seedAvailability(tx, week));
+  await db.transaction((tx) => seedReviews(tx, week));
+  await db.transaction((tx) => seedPosts(tx, week));
+  await db.transaction((tx) => seedAppointments(tx, week));
+}

@@ -1,0 +1,108 @@
+import type { Endpoint, Role } from '@tessera/contracts/endpoint';
+import { toRequest } from '@tessera/contracts/endpoint';
+import type { ErrorBody } from '@tessera/contracts/errors';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { openPglite, type Database, type Db } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { keepMail } from '../platform/mail.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { databaseNotify, type Announcement } from '../platform/notify.ts';
+import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
+import { demoSnapshot, TEST_NOW } from './snapshot.ts';
+
+/** Who asks in a test, and from where. */
+export interface Caller {
+  readonly tenant?: string;
+  readonly user?: { readonly id: string; readonly role: Role } | null;
+  /** Carries the secret of a hold between calls, as a browser would. */
+  readonly jar?: { secret?: string };
+  readonly origin?: string | null;
+}
+export type Answer<O> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> } & ({ readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody });
+
+export const ORIGIN = 'https://tessera.example';
+const USER_HEADER = 'x-test-user';
+
+/** Stands for the login: believes a header. */
+const testSession: SessionPort = {
+  resolveActor: async (request) => {
+    const [userId, role] = String(request.headers[USER_HEADER] ?? '').split(' ');
+    return userId && role ? { userId, role: role as Role, permissions: [] } : null;
+  },
+};
+
+/** The demo in an embedded database of its own. */
+export async function openDemoDatabase(): Promise<Database> {
+  const { client, db } = await openPglite({ snapshot: await demoSnapshot() });
+  return { db, kind: 'embedded', engine: { kind: 'embedded', client }, ping: async () => void (await db.execute(sql`select 1`)), close: () => client.close() };
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly mail: ReturnType<typeof keepMail>;
+  readonly announced: Announcement[];
+  /** Calls an endpoint as a browser does, by its contract. */
+  call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
+  /** Sends anything, also what no contract allows. */
+  send(method: 'GET' | 'POST', url: string, options?: Caller & { readonly body?: unknown; readonly headers?: Record<string, string> }): Promise<Answer<unknown>>;
+  close(): Promise<void>;
+}
+
+/** The whole application over the demo, with a clock that stands still and mail that is kept. */
+export async function openTestApp(options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string } = {}): Promise<TestApp> {
+  const database = options.database ?? (await openDemoDatabase());
+  const clock = fixedClock(TEST_NOW);
+  const mail = keepMail();
+  const notify = databaseNotify(database);
+  const announced: Announcement[] = [];
+  const stop = await notify.listen((announcement) => announced.push(announcement));
+  const app = await buildApp({
+    database, clock, mail, notify, session: testSession, log: createLog('silent'), metrics: createMetrics({ process: false }),
+    settings: { mode: 'test', limits: options.limits ?? false, internalToken: options.token ?? null },
+  });
+
+  const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = ORIGIN, body, headers = {} } = {}) => {
+    const response = await app.inject({
+      method, url,
+      headers: {
+        'x-tessera-tenant': tenant, 'x-tessera-origin': ORIGIN,
+        ...(origin === null ? {} : { origin }),
+        ...(user ? { [USER_HEADER]: `${user.id} ${user.role}` } : {}),
+        ...(jar?.secret ? { cookie: `${HOLD_COOKIE}=${jar.secret}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const secret = response.cookies.find((cookie) => cookie.name === HOLD_COOKIE)?.value;
+    if (jar && secret) jar.secret = secret;
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answer = { status: response.statusCode, headers: response.headers, body: isJson ? response.json<unknown>() : response.body };
+    return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: answer.body as ErrorBody };
+  };
+  return {
+    app, db: database.db, clock, mail, announced, send,
+    call: async (endpoint, input, caller = {}) => {
+      const { method, url, body } = toRequest(endpoint, input);
+      return (await send(method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(body === undefined ? {} : { body }) })) as Answer<never>;
+    },
+    close: async () => {
+      await app.close();
+      await stop();
+      await database.close();
+    },
+  };
+}
+
+/** The body of a good answer; a failure says what came instead. */
+export function good<O>(answer: Answer<O>): O {
+  if (!answer.ok) throw new Error(`expected an answer, got ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+/** Status and code of a refusal, in one string that tests compare: `409 SLOT_TAKEN`. */
+export const refusal = (answer: Answer<unknown>): string => (answer.ok ? `${answer.status} OK` : `${answer.status} ${answer.body.code}`);

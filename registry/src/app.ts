@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { blobRoutes } from './files/routes.ts';
-import { answerErrors } from './http.ts';
+import { answerErrors, badAddress } from './http.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 
@@ -12,7 +12,13 @@ const BODY_LIMIT = 64 * 1024 * 1024;
 
 /** The registry's HTTP door over an open context. Closing the app leaves the context open. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  const app = Fastify({ logger, bodyLimit: BODY_LIMIT, forceCloseConnections: true, genReqId: () => randomUUID(), trustProxy: false });
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    frameworkErrors: badAddress,
+  });
   answerErrors(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -26,7 +32,9 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
       return { ok: true };
     } catch (error) {
       request.log.error(error);
-      return reply.code(503).send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
+      return reply
+        .code(503)
+        .send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
     }
   });
   app.get('/metrics', async (_, reply) => reply.header('content-type', context.metrics.contentType).send(await context.metrics.text()));

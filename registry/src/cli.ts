@@ -2,6 +2,7 @@ import { readSettings } from './settings.ts';
 import { readArguments, USAGE, type Command } from './cli/arguments.ts';
 import { openClient } from './cli/client.ts';
 import { run } from './cli/commands.ts';
+import { thrownMessage } from './thrown.ts';
 
 /** Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function perform(command: Command): Promise<void> {
@@ -24,7 +25,7 @@ if ('problem' in read) {
   process.stdout.write(USAGE);
 } else {
   await perform(read.command).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${thrownMessage(error)}\n`);
     process.exitCode = 1;
   });
 }

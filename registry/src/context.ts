@@ -5,7 +5,10 @@ import type { Signer } from './files/keys.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A document that was just written and that subscribers have not heard of. */
-export interface News { readonly tenant: string; readonly signed: SignedDocument }
+export interface News {
+  readonly tenant: string;
+  readonly signed: SignedDocument;
+}
 /** All that the services work with. */
 export interface Context {
   readonly database: Database;

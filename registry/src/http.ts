@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOf, ERROR_CODES, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
 import { sameSecret } from './files/keys.ts';
+import { thrownCode, thrownMessage, thrownName } from './thrown.ts';
 
 // zod/mini says no more than "Invalid input" until it has a language.
 z.config(z.locales.en());
@@ -16,13 +17,17 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under 
   return parsed.data;
 }
 /** An error with one sentence about one place. */
-export const refusal = (code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN', path: string, message: string): AppError =>
-  new AppError(code, { details: [{ path, message }] });
+export const refusal = (
+  code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN',
+  path: string,
+  message: string,
+): AppError => new AppError(code, { details: [{ path, message }] });
 
 /** Refuses a request without the write token. */
 export function requireToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!given || !sameSecret(given, token)) throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
+  if (!given || !sameSecret(given, token))
+    throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
 }
 /** Who says that he did it; the token alone proves the right, the name is for the audit. */
 export function operatorOf(request: FastifyRequest): string {
@@ -37,18 +42,25 @@ const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_INPUT',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_INPUT',
 };
-const isCoded = (error: unknown): error is Error & { readonly code: string } => error instanceof Error && 'code' in error && typeof error.code === 'string';
-const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError';
+const isAppError = (error: unknown): error is AppError => thrownName(error) === 'AppError';
+
+const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({
+  code,
+  requestId,
+  ...(details.length ? { details: [...details] } : {}),
+});
+/** Answers an address that cannot be decoded, which never reaches a route or the error handler. */
+export const badAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).send(bodyOf('BAD_INPUT', request.id, [{ path: 'path', message: error.message }]));
 
 /** One place turns everything thrown into the ErrorBody of the contracts. */
 export function answerErrors(app: FastifyInstance): void {
-  const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({ code, requestId, ...(details.length ? { details: [...details] } : {}) });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
-    const known = isCoded(error) ? FASTIFY_CODES[error.code] : undefined;
+    const known = FASTIFY_CODES[thrownCode(error) ?? ''];
     const code = known ?? codeOf(error);
     if (code === 'INTERNAL') request.log.error(error);
-    const details = isAppError(error) ? error.details : known && error instanceof Error ? [{ path: 'body', message: error.message }] : [];
+    const details = isAppError(error) ? error.details : known ? [{ path: 'body', message: thrownMessage(error) }] : [];
     return reply.code(ERROR_CODES[code].status).send(bodyOf(code, request.id, details));
   });
 }

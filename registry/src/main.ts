@@ -1,5 +1,6 @@
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { thrownMessage } from './thrown.ts';
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -9,7 +10,7 @@ function settingsOrFail(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(thrownMessage(error));
   }
 }
 
@@ -23,7 +24,10 @@ const address = await registry.app.listen({ host: '127.0.0.1', port: settings.po
 
 let closing: Promise<void> | undefined;
 const stop = () => {
-  closing ??= registry.close().then(() => process.exit(0), (error: unknown) => fail(`The registry did not close well: ${String(error)}`));
+  closing ??= registry.close().then(
+    () => process.exit(0),
+    (error: unknown) => fail(`The registry did not close well: ${String(error)}`),
+  );
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -17,11 +17,24 @@ export function createMetrics(): Metrics {
   const registers = [register];
   return {
     requests: new Histogram({
-      name: 'tessera_registry_request_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers,
+      name: 'tessera_registry_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
     }),
-    steps: new Counter({ name: 'tessera_registry_steps_total', help: 'Publications, promotions, rollbacks and tenant changes', labelNames: ['action'], registers }),
-    deliveries: new Counter({ name: 'tessera_registry_deliveries_total', help: 'Tries to tell a subscriber', labelNames: ['outcome'], registers }),
+    steps: new Counter({
+      name: 'tessera_registry_steps_total',
+      help: 'Publications, promotions, rollbacks and tenant changes',
+      labelNames: ['action'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'tessera_registry_deliveries_total',
+      help: 'Tries to tell a subscriber',
+      labelNames: ['outcome'],
+      registers,
+    }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -11,6 +11,7 @@ import { openBlobs } from './files/blobs.ts';
 import { openSigner, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import { thrownCall, thrownCode, thrownMessage } from './thrown.ts';
 
 /** A registry that is ready to answer, over HTTP or by `app.inject`. */
 export interface OpenRegistry {
@@ -19,7 +20,10 @@ export interface OpenRegistry {
   /** Ends requests, deliveries and the database, in this order, and gives the lock back. */
   close(): Promise<void>;
 }
-interface OpenOptions { readonly logger?: FastifyServerOptions['logger']; readonly now?: () => Date }
+interface OpenOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly now?: () => Date;
+}
 
 /** The embedded database under its lock, or the server's. */
 async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: string) => void): Promise<Database> {
@@ -42,7 +46,10 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
 }
 
 /** Opens everything that the registry needs and brings the schema up to date. What it throws is made readable by `explain`. */
-export async function openRegistry(settings: Settings, { logger = false, now = () => new Date() }: OpenOptions = {}): Promise<OpenRegistry> {
+export async function openRegistry(
+  settings: Settings,
+  { logger = false, now = () => new Date() }: OpenOptions = {},
+): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
   await mkdir(path.join(data, 'registry'), { recursive: true });
   const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
@@ -52,8 +59,14 @@ export async function openRegistry(settings: Settings, { logger = false, now = (
     const metrics = createMetrics();
     const teller = createTeller(subscribers, metrics, warn);
     const context: Context = {
-      database, environment, now, metrics, tell: teller.tell,
-      blobs: openBlobs(path.join(data, 'registry', 'blobs')), signer: await openSigner(data, 'registry'), token: await openToken(data),
+      database,
+      environment,
+      now,
+      metrics,
+      tell: teller.tell,
+      blobs: openBlobs(path.join(data, 'registry', 'blobs')),
+      signer: await openSigner(data, 'registry'),
+      token: await openToken(data),
     };
     const app = buildApp(context, logger);
     return {
@@ -71,11 +84,10 @@ export async function openRegistry(settings: Settings, { logger = false, now = (
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** One sentence for the operator about why the registry could not be opened. */
 export function explain(error: unknown, { data, port, databaseUrl }: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+  const code = thrownCode(error);
+  const isListening = thrownCall(error) === 'listen';
   if (isListening && code === 'EACCES') return `The registry may not listen on port ${port}. Choose one from 1024 on with REGISTRY_PORT.`;
   switch (code) {
     case 'EADDRINUSE':
@@ -90,7 +102,7 @@ export function explain(error: unknown, { data, port, databaseUrl }: Settings): 
     case 'ENOSPC':
       return `The disk of the data folder ${data} is full.`;
     default:
-      if (!databaseUrl || /^The registry/.test(messageOf(error))) return messageOf(error);
-      return `The database at ${new URL(databaseUrl).host} cannot be used: ${messageOf(error) || String(code)}.`;
+      if (!databaseUrl || thrownMessage(error).startsWith('The registry')) return thrownMessage(error);
+      return `The database at ${new URL(databaseUrl).host} cannot be used: ${thrownMessage(error) || String(code)}.`;
   }
 }

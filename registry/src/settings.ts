@@ -2,16 +2,30 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 
 /** Names of environments, as they stand in addresses and documents. */
-export const EnvironmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case letters, digits and hyphens, 2 to 40 of them'));
+export const EnvironmentName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case letters, digits and hyphens, 2 to 40 of them'));
 
-const wholeList = (text: string): readonly string[] => text.split(',').map((part) => part.trim()).filter(Boolean);
+const wholeList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const Variables = z.object({
-  REGISTRY_PORT: z._default(z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65536, 'must be a port from 0 to 65535; 0 takes any free one')), '0'),
+  REGISTRY_PORT: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65536, 'must be a port from 0 to 65535; 0 takes any free one')),
+    '0',
+  ),
   TESSERA_DATA: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))),
   TESSERA_ENVIRONMENT: z._default(EnvironmentName, 'production'),
-  TESSERA_SUBSCRIBERS: z._default(z.string().check(z.refine((text) => wholeList(text).every(isHttpUrl), 'must be http addresses, separated by commas')), ''),
+  TESSERA_SUBSCRIBERS: z._default(
+    z.string().check(z.refine((text) => wholeList(text).every(isHttpUrl), 'must be http addresses, separated by commas')),
+    '',
+  ),
 });
 
 /** What the registry is told from outside. */
@@ -35,7 +49,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS } = parsed.data;
   return {
-    port: Number(REGISTRY_PORT), data: path.resolve(TESSERA_DATA), databaseUrl: DATABASE_URL, environment: TESSERA_ENVIRONMENT,
+    port: Number(REGISTRY_PORT),
+    data: path.resolve(TESSERA_DATA),
+    databaseUrl: DATABASE_URL,
+    environment: TESSERA_ENVIRONMENT,
     subscribers: wholeList(TESSERA_SUBSCRIBERS),
   };
 }

@@ -15,6 +15,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   ],
   '@tessera/kit/react': '*',
   '@tessera/kit/remote': '*',
+  '@tessera/kit/page': '*',
   '@tessera/kit/base': '*',
   '@tessera/kit/art': '*',
   '@tessera/kit/dialog': '*',
@@ -25,5 +26,5 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
 };
 /** Also lent in server renders, where `remote` and the parts that need a browser do not exist. */
 export const LENT_ON_SERVER: readonly string[] = [
-  'react', 'react/jsx-runtime', 'react-router-dom', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
+  'react', 'react/jsx-runtime', 'react-router-dom', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/page', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
 ];

@@ -26,8 +26,9 @@ export const userRoles = endpoint('session.userRoles', {
   method: 'GET', path: '/rest/user/roles', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.array(Role),
 });
 
-const Password = z.string().check(z.minLength(10), z.maxLength(128));
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+/** At least ten characters; no other rule. */
+export const Password = z.string().check(z.minLength(10), z.maxLength(128));
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const signup = endpoint('session.signup', {
   method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
   body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },

@@ -25,8 +25,10 @@ export function useUnit(): UnitRuntime {
   if (!unit) throw new Error('This part is drawn outside a unit.');
   return unit;
 }
-/** Follows a value of the unit. */
-export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
+/** Puts parts of the kit into a unit, without cache and router: for the shell's own menus. */
+export function UnitProvider({ unit, children }: { readonly unit: UnitRuntime; readonly children: ReactNode }): ReactNode {
+  return <UnitContext value={unit}>{children}</UnitContext>;
+}
 function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (value) => value): T {
   return useSyncExternalStore(
     useMemo(() => (listener: () => void) => { const s = store.subscribe(listener); return () => s.unsubscribe(); }, [store]),
@@ -34,6 +36,8 @@ function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (valu
     () => whileHydrating(store.value),
   );
 }
+/** Follows a value of the unit. */
+export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 export const useT = (): Translate => useValue(useUnit().translate);
 export const useLang = (): Lang => useValue(useUnit().lang);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
@@ -136,6 +140,21 @@ export function useDraft(id: string, initial: string, options: { readonly persis
     // Only the very first layout can differ from the server's markup.
   }, []);
   return [value, change, ref] as const;
+}
+
+/** The values of a whole form as a draft: what to begin with, what to call on each change, what to call when it is sent. */
+export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: string, initial: V, options: { readonly persist?: boolean } = {}): { readonly values: V; keep(values: Readonly<Record<string, unknown>>): void; drop(): void } {
+  const { drafts } = useUnit();
+  const [values] = useState(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
+  const empty = useRef(JSON.stringify(initial));
+  return useMemo(
+    () => ({
+      values,
+      keep: (next) => drafts.set(id, JSON.stringify({ ...JSON.parse(empty.current), ...next }) === empty.current ? undefined : next, options),
+      drop: () => drafts.set(id, undefined, options),
+    }),
+    [drafts, id, values],
+  );
 }
 
 export interface SlotProps<P> {

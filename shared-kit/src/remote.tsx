@@ -32,6 +32,9 @@ export { query } from './query.ts';
 
 type Load = () => Promise<ComponentType>;
 export interface RemoteDefinition {
+  /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; the kit's build would give the shell's. */
+  readonly name: string;
+  readonly version: string;
   /** Raised when the shape of a draft changes, so that an older version's drafts are not misread. */
   readonly draftSchema?: number;
   readonly screens: readonly { readonly page: Page; readonly load: Load }[];
@@ -43,7 +46,7 @@ const WAIT_FOR_ROWS = 300;
 
 /** Turns screens and slots into the unit that the shell drives. Makes its own roots, cache and words; shares nothing with other units. */
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
-  const id = { remote: __TESSERA_REMOTE__, version: __TESSERA_VERSION__, contract: 1 } as const;
+  const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } });
   const answers = createAnswers();
@@ -102,7 +105,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     }
   }
 
-  function runtimeOf(at: MountPoint): UnitRuntime {
+  function runtimeOf(at: MountPoint, slotProps: BehaviorSubject<unknown>): UnitRuntime {
     const { lang$ } = shell;
     const translate: Readable<Translate> = {
       get value() {
@@ -110,8 +113,6 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       },
       subscribe: (next) => lang$.subscribe((lang) => next(translations.get(lang) ?? translate.value)),
     };
-    const slotProps = new BehaviorSubject<unknown>(undefined);
-    if (at.place.kind === 'slot') at.place.props$.subscribe(slotProps);
     return {
       remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key,
       tenant: shell.tenant, route: at.route$, lang: lang$, zone: shell.zone$, session: shell.session$, translate,
@@ -159,7 +160,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     },
     mount(at) {
       for (const got of at.server?.data ?? []) answers.set(got);
-      const unit = runtimeOf(at);
+      const slotProps = new BehaviorSubject<unknown>(undefined);
+      const given = at.place.kind === 'slot' ? at.place.props$.subscribe((props) => slotProps.next(props)) : undefined;
+      const unit = runtimeOf(at, slotProps);
       const path = at.place.kind === 'route' ? '/:lang/*' : null;
       const options: RootOptions = {
         identifierPrefix: at.key,
@@ -173,7 +176,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       );
       const stopTyping = noteTyping(at.element, () => busy.begin('typing'));
       const root = at.server ? hydrateRoot(at.element, tree, options) : createRoot(at.element, options);
-      roots.set(at, { root, stop: stopTyping });
+      roots.set(at, { root, stop: () => { stopTyping(); given?.unsubscribe(); } });
       if (at.server) return;
       flushSync(() => root.render(tree));
       focus.restore(at);

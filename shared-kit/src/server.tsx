@@ -16,6 +16,8 @@ import { constant, createAnswers, type AnswerStore, type UnitRuntime } from './r
 import { kitWordsOfServer } from './words-server.ts';
 
 export interface ServerDefinition {
+  /** `__TESSERA_VERSION__` of the remote's own build. */
+  readonly version: string;
   readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
   readonly messages: Readonly<Record<Lang, Messages>>;
 }
@@ -51,7 +53,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
         .some((need) => failedWith(answers.get(queryOf(need).endpoint.id, queryOf(need).input)) === 'NOT_FOUND');
       if (missing) return { kind: 'not-found' };
       const html = renderToString(
-        <UnitFrame unit={runtimeOf(view, answers, context)} client={new QueryClient()} path="/:lang/*" onPainted={() => undefined}>
+        <UnitFrame unit={runtimeOf(view, answers, context, definition.version)} client={new QueryClient()} path="/:lang/*" onPainted={() => undefined}>
           <Screen />
         </UnitFrame>,
         { identifierPrefix: view.key },
@@ -61,10 +63,10 @@ export function createServer(definition: ServerDefinition): RemoteServer {
   };
 }
 
-function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext): UnitRuntime {
+function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext, version: string): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
-    remote: view.route.remote, version: '', where: 'server', hydrating: false, key: view.key, tenant: view.tenant,
+    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, tenant: view.tenant,
     route: constant(view.route), lang: constant(view.lang), zone: constant(view.zone), session: constant(null), translate: constant(context.t),
     answers, drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt),
     bus: { publish: never, on: () => EMPTY as never }, slotProps: constant(undefined), renderedAt, now: () => renderedAt,

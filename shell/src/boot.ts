@@ -1,5 +1,6 @@
 import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tessera/contracts/release';
 import type { Got, ServerView } from '@tessera/contracts/unit';
+import { allow } from './hosts/integrity.ts';
 
 /** What the edge writes into the page: everything that the shell needs before its first request. */
 export interface Boot {
@@ -19,5 +20,7 @@ export interface Booted extends Boot {
 }
 export function readBoot(): Booted {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  // Before the first lazy chunk: what has no hash does not run.
+  Object.values(boot.manifests).forEach(allow);
   return { ...boot, release: JSON.parse(boot.document.text) as ReleaseDocument };
 }

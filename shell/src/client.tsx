@@ -22,6 +22,7 @@ import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import { MemberMenu } from './layout/member-menu.tsx';
 import { createNavigation } from './navigation.ts';
 import { drawPanel } from './panel.ts';
+import { provideAcceptSession } from './account/session-context.ts';
 import { shellRuntime } from './runtime.ts';
 import { createBus } from './services/bus.ts';
 import { createLoading } from './services/loading.ts';
@@ -208,6 +209,7 @@ async function open(): Promise<void> {
   const overlays = createOverlays(document.getElementById('overlays') as HTMLElement, {
     tenant, lang$, translate$, session$: session.session$, runtime, acceptSession: session.accept, report: reportShell,
   });
+  provideAcceptSession(session.accept);
   async function lost(): Promise<void> {
     session.end();
     await overlays.openLogin();
@@ -245,7 +247,7 @@ async function open(): Promise<void> {
     }
   }
   const layoutServices: LayoutServices = {
-    tenant, match: navigation.match$, lang: lang$, translate: translate$, info: session.info$, visits: visits$, menu: menu$,
+    runtime, tenant, match: navigation.match$, lang: lang$, translate: translate$, info: session.info$, visits: visits$, menu: menu$,
     has: (id) => site.has(id), path: (id) => site.route(id)?.path, openLogin: (view) => void overlays.openLogin(view), logout: () => void logout(), chooseLanguage,
   };
   const draw = (id: string, prefix: string, part: ReactNode) => {

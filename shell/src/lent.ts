@@ -5,6 +5,7 @@ import * as ReactDomClient from 'react-dom/client';
 import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
 import * as KitBase from '@tessera/kit/base';
+import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import * as KitRemote from '@tessera/kit/remote';
 import { schemas } from './lent-schemas.ts';
@@ -24,17 +25,18 @@ const eager: Readonly<Record<string, unknown>> = {
   rxjs: picks({ BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject }),
   'zod/mini': picks(schemas),
   '@tessera/kit/base': picks(KitBase),
+  '@tessera/kit/page': picks(KitPage),
   '@tessera/kit/react': picks(KitReact),
   '@tessera/kit/remote': picks(KitRemote),
 };
 /** Fetched at first use; the page preloads those that its route asks for. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
-  '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ '@tessera/kit/dialog'),
-  '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ '@tessera/kit/menu'),
-  '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ '@tessera/kit/tabs'),
-  '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ '@tessera/kit/form'),
-  '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ '@tessera/kit/calendar'),
+  '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ './lent/dialog.ts'),
+  '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ './lent/menu.ts'),
+  '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ './lent/tabs.ts'),
+  '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ './lent/form.ts'),
+  '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ './lent/calendar.ts'),
 };
 const version = '1.0.0';
 /** The share scope of the page, in the shape of the federation runtime. */

@@ -12,7 +12,7 @@ export function drawPanel(place: Place, words: { readonly title: string; readonl
   text.textContent = words.text;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'tk-button tk-button--secondary';
+  button.className = 'tk-button tk-button-secondary';
   button.textContent = words.retry;
   button.addEventListener('click', () => {
     button.disabled = true;

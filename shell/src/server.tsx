@@ -8,6 +8,7 @@ import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
 import { createTranslate } from '@tessera/kit/i18n';
+import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';
 import * as KitServer from '@tessera/kit/server';
@@ -32,12 +33,14 @@ export const lent: Readonly<Record<string, unknown>> = {
   'react-router-dom': { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams },
   rxjs: { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject },
   'zod/mini': schemas,
+  '@tessera/kit/page': KitPage,
   '@tessera/kit/react': KitReact,
   '@tessera/kit/server': KitServer,
   '@tessera/kit/base': KitBase,
   '@tessera/kit/art': KitArt,
 };
 const screens = KitServer.createServer({
+  version: __TESSERA_VERSION__,
   screens: [
     { page: pages.notFound, screen: NotFoundScreen },
     { page: pages.login, screen: LoginScreen },
@@ -56,7 +59,7 @@ export function layout(view: ServerView & { readonly menu: SiteTable['menu']; re
   const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
   const never = () => undefined;
   const services: LayoutServices = {
-    tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
+    runtime: null, tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
     menu: constant(view.menu.filter((entry) => entry.route in view.paths)), has: (id) => id in view.paths, path: (id) => view.paths[id], openLogin: never, logout: never, chooseLanguage: never,
   };
   const part = (prefix: string, node: React.ReactNode) => renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { thrownMessage } from '../thrown.ts';
 
 export const USAGE = `Releases of this site.
 
@@ -15,11 +16,20 @@ export const USAGE = `Releases of this site.
   --url ADDRESS                            a registry elsewhere; default: the one that runs on TESSERA_DATA
 `;
 
-interface Common { readonly environment: string | undefined; readonly url: string | undefined }
+interface Common {
+  readonly environment: string | undefined;
+  readonly url: string | undefined;
+}
 export type Command = Common &
   (
     | { readonly name: 'publish'; readonly folder: string }
-    | { readonly name: 'promote'; readonly remote: string; readonly version: string; readonly deadline: number | undefined; readonly force: boolean }
+    | {
+        readonly name: 'promote';
+        readonly remote: string;
+        readonly version: string;
+        readonly deadline: number | undefined;
+        readonly force: boolean;
+      }
     | { readonly name: 'rollback'; readonly remote: string; readonly version: string | undefined }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
@@ -28,12 +38,18 @@ export type Command = Common &
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
 
 const OPTIONS = {
-  environment: { type: 'string' }, url: { type: 'string' }, deadline: { type: 'string' }, limit: { type: 'string' },
-  force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+  environment: { type: 'string' },
+  url: { type: 'string' },
+  deadline: { type: 'string' },
+  limit: { type: 'string' },
+  force: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
 /** Fewest and most words behind each command, how they are written, and the options that it takes besides the common ones. */
-const COMMANDS: Readonly<Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>> = {
+const COMMANDS: Readonly<
+  Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>
+> = {
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 2], form: 'promote REMOTE VERSION', options: ['deadline', 'force'] },
   rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: [] },
@@ -47,7 +63,7 @@ function split(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return thrownMessage(error);
   }
 }
 
@@ -55,13 +71,22 @@ function split(words: readonly string[]) {
 export function readArguments(words: readonly string[]): Read {
   const parts = split(words);
   if (typeof parts === 'string') return { problem: parts };
-  const { values, positionals: [name, first = '', second, ...more] } = parts;
+  const {
+    values,
+    positionals: [name, first = '', second, ...more],
+  } = parts;
   if (values.help || name === undefined || name === 'help') return { help: true };
   if (!isCommand(name)) return { problem: `There is no command ${name}.` };
-  const { words: [least, most], form, options } = COMMANDS[name];
+  const {
+    words: [least, most],
+    form,
+    options,
+  } = COMMANDS[name];
   const count = parts.positionals.length - 1;
   if (count < least || count > most || more.length) return { problem: `It is written: ${form}` };
-  const stray = (Object.keys(values) as Option[]).find((option) => option !== 'environment' && option !== 'url' && !options.includes(option));
+  const stray = (Object.keys(values) as Option[]).find(
+    (option) => option !== 'environment' && option !== 'url' && !options.includes(option),
+  );
   if (stray) return { problem: `${name} takes no --${stray}.` };
   const deadline = values.deadline === undefined ? undefined : Number(values.deadline);
   if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440)) return { problem: '--deadline takes minutes, from 0 to 1440.' };

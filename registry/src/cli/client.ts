@@ -13,7 +13,12 @@ export interface Client {
   close(): Promise<void>;
 }
 type Headers = Readonly<Record<string, string>>;
-type Send = (method: 'GET' | 'POST', url: string, headers: Headers, body: string | undefined) => Promise<{ readonly status: number; readonly text: string }>;
+type Send = (
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Headers,
+  body: string | undefined,
+) => Promise<{ readonly status: number; readonly text: string }>;
 
 const RunFile = z.object({ registry: z.object({ url: z.url() }) });
 const Key = z.object({ publicKey: z.string() });
@@ -55,12 +60,14 @@ function clientOver(send: Send, token: string | null, close: () => Promise<void>
   };
 }
 
-const sendTo = (origin: string): Send => async (method, url, headers, body) => {
-  const response = await fetch(new URL(url, origin), { method, headers, body: body ?? null }).catch(() => {
-    throw new Error(`The registry at ${origin} cannot be reached.`);
-  });
-  return { status: response.status, text: await response.text() };
-};
+const sendTo =
+  (origin: string): Send =>
+  async (method, url, headers, body) => {
+    const response = await fetch(new URL(url, origin), { method, headers, body: body ?? null }).catch(() => {
+      throw new Error(`The registry at ${origin} cannot be reached.`);
+    });
+    return { status: response.status, text: await response.text() };
+  };
 /** Whether a registry answers there, and not whatever took its port since. */
 async function runsAt(origin: string): Promise<boolean> {
   try {
@@ -71,7 +78,11 @@ async function runsAt(origin: string): Promise<boolean> {
   }
 }
 const readToken = async (data: string): Promise<string | null> =>
-  process.env['TESSERA_REGISTRY_TOKEN'] || (await readFile(path.join(data, 'registry.token'), 'utf8').then((text) => text.trim(), () => null));
+  process.env['TESSERA_REGISTRY_TOKEN'] ||
+  (await readFile(path.join(data, 'registry.token'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  ));
 const runningOrigin = async (data: string): Promise<string | null> => {
   const text = await readFile(path.join(data, 'run.json'), 'utf8').catch(() => '');
   const file = z.safeParse(RunFile, json(text));
@@ -91,12 +102,17 @@ export async function openClient(settings: Settings, url: string | undefined): P
   }
   const running = await runningOrigin(settings.data);
   if (running && (await runsAt(running))) return clientOver(sendTo(running), await readToken(settings.data), none);
-  const { app, context, close } = await openRegistry(settings).catch((error: unknown) => {
+  const registry = await openRegistry(settings).catch((error: unknown) => {
     throw new Error(explain(error, settings));
   });
   const send: Send = async (method, path_, headers, body) => {
-    const response = await app.inject({ method, url: path_, headers: { ...headers }, ...(body === undefined ? {} : { payload: body }) });
+    const response = await registry.app.inject({
+      method,
+      url: path_,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
     return { status: response.statusCode, text: response.body };
   };
-  return clientOver(send, context.token, close);
+  return clientOver(send, registry.context.token, () => registry.close());
 }

@@ -7,26 +7,53 @@ import { readBuild } from './publication.ts';
 const Published = z.object({ published: z.boolean() });
 const Outcome = z.union([z.object({ unchanged: z.literal(true) }), z.object({ revision: z.int(), warnings: z.array(z.string()) })]);
 const Status = z.object({
-  environment: z.string(), revision: z.int(), documents: z.record(z.string(), z.int()),
-  remotes: z.array(z.object({ remote: z.string(), version: z.string(), previous: z.nullable(z.string()), since: z.string(), by: z.string() })),
+  environment: z.string(),
+  revision: z.int(),
+  documents: z.record(z.string(), z.int()),
+  remotes: z.array(
+    z.object({ remote: z.string(), version: z.string(), previous: z.nullable(z.string()), since: z.string(), by: z.string() }),
+  ),
 });
-const List = z.object({ releases: z.array(z.object({ version: z.string(), publishedAt: z.string(), publishedBy: z.string(), environments: z.array(z.string()) })) });
+const List = z.object({
+  releases: z.array(z.object({ version: z.string(), publishedAt: z.string(), publishedBy: z.string(), environments: z.array(z.string()) })),
+});
 const nullable = z.nullable(z.string());
 const Audit = z.object({
-  rows: z.array(z.object({ at: z.string(), by: z.string(), action: z.string(), environment: nullable, remote: nullable, version: nullable, tenant: nullable, note: nullable })),
+  rows: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      action: z.string(),
+      environment: nullable,
+      remote: nullable,
+      version: nullable,
+      tenant: nullable,
+      note: nullable,
+    }),
+  ),
 });
 
 /** Columns as wide as their widest cell; the head in capitals. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((word) => word.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 const when = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 const size = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`);
 
 /** What a command prints: lines for the operator, and warnings apart. */
-export interface Printed { readonly text: string; readonly warnings: readonly string[] }
+export interface Printed {
+  readonly text: string;
+  readonly warnings: readonly string[];
+}
 const plain = (text: string): Printed => ({ text, warnings: [] });
 
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
@@ -36,7 +63,10 @@ function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: s
 async function status(client: Client, environment: string): Promise<Printed> {
   const answer = await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`);
   if (answer.remotes.length === 0) return plain(`Nothing is live in ${answer.environment}.`);
-  const live = table(['remote', 'version', 'before', 'since', 'by'], answer.remotes.map((one) => [one.remote, one.version, one.previous ?? '-', when(one.since), one.by]));
+  const live = table(
+    ['remote', 'version', 'before', 'since', 'by'],
+    answer.remotes.map((one) => [one.remote, one.version, one.previous ?? '-', when(one.since), one.by]),
+  );
   const tenants = Object.entries(answer.documents).map(([tenant, revision]) => [tenant, String(revision)]);
   const documents = tenants.length ? table(['tenant', 'revision'], tenants) : 'No tenant has a document yet.';
   return plain(`${answer.environment}\n\n${live}\n\n${documents}`);
@@ -49,17 +79,27 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'publish': {
       const { remote, version, body, files, bytes } = await readBuild(command.folder, settings.data);
       const { published } = await client.ask(Published, 'POST', '/v1/releases', body);
-      return plain(published ? `${remote} ${version} is published: ${files} files, ${size(bytes)}.` : `${remote} ${version} was published before with the same bytes; nothing to do.`);
+      return plain(
+        published
+          ? `${remote} ${version} is published: ${files} files, ${size(bytes)}.`
+          : `${remote} ${version} was published before with the same bytes; nothing to do.`,
+      );
     }
     case 'promote': {
       const { remote, version, deadline, force } = command;
       const answer = await client.ask(Outcome, 'POST', '/v1/promote', { environment, remote, version, deadline, force });
-      return printedStep(answer, `${remote} ${version} is live in ${environment}.`, `${remote} ${version} was already live in ${environment}; nothing changed.`);
+      return printedStep(
+        answer,
+        `${remote} ${version} is live in ${environment}.`,
+        `${remote} ${version} was already live in ${environment}; nothing changed.`,
+      );
     }
     case 'rollback': {
       const { remote, version } = command;
       const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version });
-      const live = (await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)).remotes.find((one) => one.remote === remote);
+      const live = (await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)).remotes.find(
+        (one) => one.remote === remote,
+      );
       const name = `${remote} ${live?.version ?? version ?? ''}`;
       return printedStep(answer, `${environment} is back at ${name}.`, `${name} was already live in ${environment}; nothing changed.`);
     }
@@ -67,12 +107,28 @@ export async function run(command: Command, client: Client, settings: Settings):
       return status(client, environment);
     case 'list': {
       const { releases } = await client.ask(List, 'GET', `/v1/releases/${encodeURIComponent(command.remote)}`);
-      return plain(table(['version', 'published', 'by', 'live in'], releases.map((one) => [one.version, when(one.publishedAt), one.publishedBy, one.environments.join(', ') || '-'])));
+      return plain(
+        table(
+          ['version', 'published', 'by', 'live in'],
+          releases.map((one) => [one.version, when(one.publishedAt), one.publishedBy, one.environments.join(', ') || '-']),
+        ),
+      );
     }
     case 'audit': {
-      const { rows } = await client.ask(Audit, 'GET', `/v1/audit${command.limit === undefined ? '' : `?limit=${encodeURIComponent(command.limit)}`}`);
+      const { rows } = await client.ask(
+        Audit,
+        'GET',
+        `/v1/audit${command.limit === undefined ? '' : `?limit=${encodeURIComponent(command.limit)}`}`,
+      );
       if (rows.length === 0) return plain('Nothing has happened yet.');
-      const cells = rows.map((row) => [when(row.at), row.by, row.action, row.environment ?? '-', [row.remote ?? row.tenant, row.version].filter(Boolean).join(' '), row.note ?? '']);
+      const cells = rows.map((row) => [
+        when(row.at),
+        row.by,
+        row.action,
+        row.environment ?? '-',
+        [row.remote ?? row.tenant, row.version].filter(Boolean).join(' '),
+        row.note ?? '',
+      ]);
       return plain(table(['when', 'who', 'did', 'where', 'what', 'note'], cells));
     }
   }

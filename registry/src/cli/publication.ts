@@ -3,13 +3,19 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
 import { openSigner } from '../files/keys.ts';
+import { thrownCode, thrownMessage } from '../thrown.ts';
 
 /** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
-const Listed = z.object({ remote: RemoteName, version: z.string(), files: z.record(z.string(), z.string()), server: z.optional(z.nullable(z.string())) });
+const Listed = z.object({
+  remote: RemoteName,
+  version: z.string(),
+  files: z.record(z.string(), z.string()),
+  server: z.optional(z.nullable(z.string())),
+});
 
 async function bytesOf(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, name)).catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const isMissing = thrownCode(error) === 'ENOENT';
     throw new Error(isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`);
   });
 }
@@ -17,13 +23,18 @@ function jsonOf(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} is not JSON: ${thrownMessage(error)}`);
   }
 }
 
 /** A build folder as the body of a publication, signed with the team's key (`keys/<remote>.pem`, made when absent). */
-export async function readBuild(folder: string, data: string): Promise<{ readonly remote: string; readonly version: string; readonly body: object; readonly files: number; readonly bytes: number }> {
-  const [descriptorText, manifest] = (await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])).map(String);
+export async function readBuild(
+  folder: string,
+  data: string,
+): Promise<{ readonly remote: string; readonly version: string; readonly body: object; readonly files: number; readonly bytes: number }> {
+  const [descriptorText, manifest] = (await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])).map(
+    String,
+  );
   const descriptor = jsonOf(path.join(folder, 'descriptor.json'), descriptorText ?? '');
   const listed = z.safeParse(Listed, jsonOf(path.join(folder, 'manifest.json'), manifest ?? ''));
   if (!listed.success) throw new Error(listed.error.issues.map((issue) => `manifest.${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -34,12 +45,17 @@ export async function readBuild(folder: string, data: string): Promise<{ readonl
   const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
   const signer = await openSigner(data, remote);
   return {
-    remote, version,
+    remote,
+    version,
     files: contents.length,
     bytes: contents.reduce((sum, [, bytes]) => sum + bytes.length, serverBytes?.length ?? 0),
     body: {
-      descriptor, manifest, files: Object.fromEntries(contents.map(([name, bytes]) => [name, bytes.toString('base64')])),
-      server: serverBytes?.toString('base64') ?? null, signature: signer.sign(manifest ?? ''), publicKey: signer.spki,
+      descriptor,
+      manifest,
+      files: Object.fromEntries(contents.map(([name, bytes]) => [name, bytes.toString('base64')])),
+      server: serverBytes?.toString('base64') ?? null,
+      signature: signer.sign(manifest ?? ''),
+      publicKey: signer.spki,
     },
   };
 }

@@ -3,11 +3,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createFile, replaceFile } from '../files/atomic.ts';
+import { thrownCode } from '../thrown.ts';
 
 const Holder = z.object({ pid: z.int(), born: z.nullable(z.string()), key: z.string() });
 type Holder = z.infer<typeof Holder>;
 /** A lock that is held; `release` gives it back. */
-export interface FileLock { release(): Promise<void> }
+export interface FileLock {
+  release(): Promise<void>;
+}
 
 /** When a process was started, in ticks since boot; null where the system does not tell. Tells a reused process id from its first owner. */
 function birthOf(pid: number): string | null {
@@ -22,7 +25,7 @@ function isAlive({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    if (thrownCode(error) === 'ESRCH') return false;
   }
   const now = birthOf(pid);
   return born === null || now === null || now === born;
@@ -44,7 +47,9 @@ export async function takeLock(file: string, folder: string): Promise<FileLock> 
   const own: Holder = { pid: process.pid, born: birthOf(process.pid), key: `${process.pid}-${performance.timeOrigin}-${Math.random()}` };
   const text = JSON.stringify(own);
   const refuse = (holder: Holder): never => {
-    throw new Error(`The registry's data folder ${folder} is in use by process ${holder.pid}. Stop that process, or choose another folder with TESSERA_DATA.`);
+    throw new Error(
+      `The registry's data folder ${folder} is in use by process ${holder.pid}. Stop that process, or choose another folder with TESSERA_DATA.`,
+    );
   };
   if (!(await createFile(file, text, 0o600))) {
     const holder = await holderOf(file);

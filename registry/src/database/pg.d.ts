@@ -1,6 +1,8 @@
 /** The part of `pg` that the registry uses; the package ships no types of its own. */
 declare module 'pg' {
-  interface Result<R> { readonly rows: R[] }
+  interface Result<R> {
+    readonly rows: R[];
+  }
   interface Client {
     query<R>(text: string, values?: readonly unknown[]): Promise<Result<R>>;
     release(error?: Error | boolean): void;

@@ -39,7 +39,10 @@ export async function openPostgres(connectionString: string, onError: (error: Er
         client.release();
         return result;
       } catch (error) {
-        const failed = await client.query('rollback').then(() => false, () => true);
+        const failed = await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
         client.release(failed);
         throw error;
       }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
+import { thrownName } from '../thrown.ts';
 
 export interface Teller {
   readonly tell: Context['tell'];
@@ -19,18 +20,28 @@ const TIMING: Timing = { pauses: [250, 1000], tryLimit: 2000, answerLimit: 1900 
  * Tells the subscribers about new documents: three tries each, in the background after the first two seconds. A subscriber
  * that misses one reads all newest documents when it starts, and compares revisions, so order does not matter.
  */
-export function createTeller(urls: readonly string[], metrics: Metrics, onLost: (sentence: string) => void, timing: Timing = TIMING): Teller {
+export function createTeller(
+  urls: readonly string[],
+  metrics: Metrics,
+  onLost: (sentence: string) => void,
+  timing: Timing = TIMING,
+): Teller {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
 
   async function once(url: string, news: News): Promise<string | null> {
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(news), signal });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(news),
+        signal,
+      });
       await response.body?.cancel();
       return response.ok ? null : `it answered ${response.status}`;
     } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
+      return thrownName(error) === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
     }
   }
   async function deliver(url: string, news: News): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { thrownCode } from '../thrown.ts';
 
 /** Writes the bytes to a temporary neighbour and flushes them, so that no reader ever meets half a file. Answers its path. */
 async function writeBeside(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
@@ -37,7 +38,7 @@ export async function createFile(target: string, bytes: Uint8Array | string, mod
     await link(temporary, target);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (thrownCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(temporary, { force: true });

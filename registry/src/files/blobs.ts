@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from './atomic.ts';
+import { thrownCode } from '../thrown.ts';
 
 /** Where a blob stands: an asset by its address, everything else by the hash of its bytes. */
-export type BlobName = { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites'; readonly hash: string };
+export type BlobName =
+  { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites'; readonly hash: string };
 /** Bytes that never change once they are written. */
 export interface Blobs {
   put(name: BlobName, bytes: Uint8Array | string): Promise<void>;
@@ -29,7 +31,7 @@ export function openBlobs(folder: string): Blobs {
   };
   const read = (file: string): Promise<Buffer | null> =>
     readFile(file).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return null;
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(thrownCode(error) ?? '')) return null;
       throw error;
     });
   return {

@@ -1,7 +1,17 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFile } from './atomic.ts';
+import { thrownCode } from '../thrown.ts';
 
 /** An Ed25519 key that signs texts. Base64 everywhere. */
 export interface Signer {
@@ -26,7 +36,7 @@ async function readOrMake(file: string, make: () => string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (thrownCode(error) !== 'ENOENT') throw error;
     await createFile(file, make(), 0o600);
     return readFile(file, 'utf8');
   }
@@ -42,7 +52,9 @@ export async function openSigner(data: string, name: string): Promise<Signer> {
   } catch {
     // What cannot be read and what is of another kind get the same sentence below.
   }
-  throw new Error(`${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`);
+  throw new Error(
+    `${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`,
+  );
 }
 
 /** The secret that writing needs, from `registry.token` of the data folder; made when absent. */

@@ -5,24 +5,45 @@ import { refusal } from '../http.ts';
 import type { BlobName } from './blobs.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp',
-  '.avif': 'image/avif', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.wasm': 'application/wasm',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
-const KINDS = { manifests: 'application/json; charset=utf-8', servers: 'text/javascript; charset=utf-8', sites: 'application/json; charset=utf-8' } as const;
+const KINDS = {
+  manifests: 'application/json; charset=utf-8',
+  servers: 'text/javascript; charset=utf-8',
+  sites: 'application/json; charset=utf-8',
+} as const;
 
 /** Bytes that never change: assets by address, everything else by the hash of its content. */
 export function blobRoutes(app: FastifyInstance, { blobs }: Context): void {
   async function send(reply: FastifyReply, name: BlobName, type: string): Promise<FastifyReply> {
     const bytes = await blobs.get(name);
     if (!bytes) throw refusal('NOT_FOUND', 'path', 'There is no such blob.');
-    return reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').send(bytes);
+    return reply
+      .header('content-type', type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
   }
   app.get<{ Params: { '*': string } }>('/blobs/assets/*', (request, reply) => {
     const address = `/assets/${request.params['*']}`;
     return send(reply, { kind: 'assets', path: address }, TYPES[path.extname(address)] ?? 'application/octet-stream');
   });
   for (const kind of ['manifests', 'servers', 'sites'] as const) {
-    app.get<{ Params: { hash: string } }>(`/blobs/${kind}/:hash`, (request, reply) => send(reply, { kind, hash: request.params.hash }, KINDS[kind]));
+    app.get<{ Params: { hash: string } }>(`/blobs/${kind}/:hash`, (request, reply) =>
+      send(reply, { kind, hash: request.params.hash }, KINDS[kind]),
+    );
   }
 }

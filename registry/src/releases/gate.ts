@@ -26,12 +26,21 @@ export function shapesOf(path: string): readonly string[] {
   const shape = (some: readonly string[]) => `/${some.map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
   return parts.at(-1)?.endsWith('?') ? [shape(parts.slice(0, -1)), shape(parts)] : [shape(parts)];
 }
-const placesOf = (route: RouteData): readonly string[] => route.hosts.flatMap((host) => shapesOf(route.path).map((shape) => `${shape} on ${host} hosts`));
+const placesOf = (route: RouteData): readonly string[] =>
+  route.hosts.flatMap((host) => shapesOf(route.path).map((shape) => `${shape} on ${host} hosts`));
 
 /** Each name that both claim. */
-function sharedNames(about: string, word: string, candidate: Descriptor, other: Descriptor, namesOf: (of: Descriptor) => readonly string[]): Finding[] {
+function sharedNames(
+  about: string,
+  word: string,
+  candidate: Descriptor,
+  other: Descriptor,
+  namesOf: (of: Descriptor) => readonly string[],
+): Finding[] {
   const taken = new Set(namesOf(other));
-  return [...new Set(namesOf(candidate))].filter((name) => taken.has(name)).map((name) => no(about, `${word} ${name} belongs to ${called(other)}.`));
+  return [...new Set(namesOf(candidate))]
+    .filter((name) => taken.has(name))
+    .map((name) => no(about, `${word} ${name} belongs to ${called(other)}.`));
 }
 function ownership(candidate: Descriptor, other: Descriptor): Finding[] {
   return [
@@ -57,7 +66,8 @@ function hostNeeds(guest: Descriptor, shell: Descriptor): Finding[] {
     // `*` says that the shell lends the whole module; `default` comes with any module (the build allows it as well).
     else if (!lent.includes('*')) {
       const missing = names.filter((name) => name !== 'default' && !lent.includes(name));
-      if (missing.length) findings.push(no('lent', `${called(guest)} imports ${missing.join(', ')} from ${module}, which ${called(shell)} does not lend.`));
+      if (missing.length)
+        findings.push(no('lent', `${called(guest)} imports ${missing.join(', ')} from ${module}, which ${called(shell)} does not lend.`));
     }
   }
   return findings;
@@ -80,7 +90,12 @@ function endpointsKnown(user: Descriptor, api: Descriptor): Finding[] {
     const offer = known.get(use.id);
     if (!offer) return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have.`)];
     if (offer.method !== use.method || offer.path !== use.path) {
-      return [no('endpoint', `${called(user)} calls ${use.id} as ${use.method} ${use.path}, ${called(api)} has it as ${offer.method} ${offer.path}.`)];
+      return [
+        no(
+          'endpoint',
+          `${called(user)} calls ${use.id} as ${use.method} ${use.path}, ${called(api)} has it as ${offer.method} ${offer.path}.`,
+        ),
+      ];
     }
     if (normalForm(offer.schema) === normalForm(use.schema)) return [];
     return [unknown('endpoint', `${called(user)} and ${called(api)} describe the answer of ${use.id} differently.`)];
@@ -110,7 +125,10 @@ export function judge(candidate: Descriptor, others: readonly Descriptor[], api:
   }
   if (candidate.remote !== API && candidate.endpoints.length) {
     if (api) findings.push(...endpointsKnown(candidate, api));
-    else warnings.push(`No api was published yet: the ${candidate.endpoints.length} endpoints that ${called(candidate)} calls were not compared.`);
+    else
+      warnings.push(
+        `No api was published yet: the ${candidate.endpoints.length} endpoints that ${called(candidate)} calls were not compared.`,
+      );
   }
   const has = (verdict: Finding['verdict']) => findings.some((finding) => finding.verdict === verdict);
   return { verdict: has('no') ? 'no' : has('unknown') ? 'unknown' : 'yes', findings, warnings };

@@ -11,7 +11,12 @@ function normal(value: unknown, isNames: boolean): unknown {
     .filter(([key]) => isNames || !SAYS_NOTHING.has(key))
     .map(([key, inner]): [string, unknown] => {
       const made = normal(inner, !isNames && NAMES_FIELDS.has(key));
-      return [key, !isNames && IS_SET.has(key) && Array.isArray(made) ? made.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : made];
+      return [
+        key,
+        !isNames && IS_SET.has(key) && Array.isArray(made)
+          ? made.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+          : made,
+      ];
     });
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -21,5 +26,7 @@ export const normalForm = (schema: unknown): string => JSON.stringify(normal(sch
 /** One text for all orders of keys of the same JSON value; nothing is left out. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );

@@ -6,7 +6,18 @@ import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';
 import { judge, type Judgement } from './gate.ts';
 import { API } from './publication-rules.ts';
-import { findEnvironment, findRelease, lastTimeLive, listReleases, liveReleases, newestApi, setDeadline, setLive, type LiveRelease, type Release } from './queries.ts';
+import {
+  findEnvironment,
+  findRelease,
+  lastTimeLive,
+  listReleases,
+  liveReleases,
+  newestApi,
+  setDeadline,
+  setLive,
+  type LiveRelease,
+  type Release,
+} from './queries.ts';
 
 /** Minutes that a busy tab may wait when the operator says nothing else. */
 const DEADLINE = 10;
@@ -21,7 +32,11 @@ export interface Promotion {
   /** Promotes although the gate cannot tell; never against its no. */
   readonly force?: boolean | undefined;
 }
-export interface Rollback { readonly environment: string; readonly remote: string; readonly version?: string | undefined }
+export interface Rollback {
+  readonly environment: string;
+  readonly remote: string;
+  readonly version?: string | undefined;
+}
 
 async function published(sql: Sql, remote: string, version: string): Promise<Release> {
   const release = await findRelease(sql, remote, version);
@@ -40,10 +55,19 @@ function passed({ verdict, findings, warnings }: Judgement, force: boolean): rea
   if (verdict === 'yes') return warnings;
   if (verdict === 'unknown' && force) return [...findings.map((finding) => `Forced: ${finding.message}`), ...warnings];
   const hint = verdict === 'unknown' ? ' Promote with --force if you know that they fit.' : '';
-  throw new AppError('CONFLICT', { details: findings.map(({ about, message, verdict: one }) => ({ path: `gate.${about}`, message: one === 'unknown' ? `${message}${hint}` : message })) });
+  throw new AppError('CONFLICT', {
+    details: findings.map(({ about, message, verdict: one }) => ({
+      path: `gate.${about}`,
+      message: one === 'unknown' ? `${message}${hint}` : message,
+    })),
+  });
 }
 
-async function announce(context: Context, action: 'promote' | 'rollback', written: (Written & { readonly heard: readonly string[] }) | null): Promise<Outcome> {
+async function announce(
+  context: Context,
+  action: 'promote' | 'rollback',
+  written: (Written & { readonly heard: readonly string[] }) | null,
+): Promise<Outcome> {
   if (!written) return { unchanged: true };
   context.metrics.steps.inc({ action });
   const untold = await context.tell(written.news);
@@ -51,7 +75,11 @@ async function announce(context: Context, action: 'promote' | 'rollback', writte
 }
 
 /** Makes a published version live. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
-export async function promote(context: Context, { environment, remote, version, deadline, force = false }: Promotion, by: string): Promise<Outcome> {
+export async function promote(
+  context: Context,
+  { environment, remote, version, deadline, force = false }: Promotion,
+  by: string,
+): Promise<Outcome> {
   const written = await context.database.write(async (sql) => {
     const release = await published(sql, remote, version);
     const live = await liveReleases(sql, environment);
@@ -63,18 +91,40 @@ export async function promote(context: Context, { environment, remote, version, 
     const previous = (isSame ? current.previous?.version : current?.version) ?? null;
     await setDeadline(sql, environment, deadline ?? DEADLINE);
     await setLive(sql, { environment, remote, version, previous, at, by });
-    await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note: [previous ? `before: ${previous}` : 'first version here', ...heard].join('; ') });
+    await writeAudit(sql, {
+      at,
+      by,
+      action: 'promote',
+      environment,
+      remote,
+      version,
+      note: [previous ? `before: ${previous}` : 'first version here', ...heard].join('; '),
+    });
     return { ...(await writeDocuments(context, sql, environment)), heard };
   });
   return announce(context, 'promote', written);
 }
 
-async function targetOf(sql: Sql, { environment, remote, version }: Rollback, current: LiveRelease | undefined): Promise<{ readonly version: string; readonly before: string | null }> {
+async function targetOf(
+  sql: Sql,
+  { environment, remote, version }: Rollback,
+  current: LiveRelease | undefined,
+): Promise<{ readonly version: string; readonly before: string | null }> {
   if (!current) throw refusal('CONFLICT', 'remote', `${remote} does not run in ${environment}, so there is nothing to roll back.`);
   const target = version ?? current.previous?.version;
-  if (!target) throw refusal('CONFLICT', 'version', `There is no version before ${remote} ${current.version} in ${environment}. Name one that ran there, or promote another.`);
+  if (!target)
+    throw refusal(
+      'CONFLICT',
+      'version',
+      `There is no version before ${remote} ${current.version} in ${environment}. Name one that ran there, or promote another.`,
+    );
   const earlier = await lastTimeLive(sql, environment, remote, target);
-  if (!earlier) throw refusal('CONFLICT', 'version', `${remote} ${target} never ran in ${environment}, so nobody can go back to it. Promote it instead.`);
+  if (!earlier)
+    throw refusal(
+      'CONFLICT',
+      'version',
+      `${remote} ${target} never ran in ${environment}, so nobody can go back to it. Promote it instead.`,
+    );
   return { version: target, before: earlier.previous };
 }
 
@@ -96,7 +146,15 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const previous = before === current?.version ? null : before;
     await setDeadline(sql, environment, DEADLINE);
     await setLive(sql, { environment, remote, version, previous, at, by });
-    await writeAudit(sql, { at, by, action: 'rollback', environment, remote, version, note: [`left: ${current?.version ?? ''}`, ...heard.slice(1)].join('; ') });
+    await writeAudit(sql, {
+      at,
+      by,
+      action: 'rollback',
+      environment,
+      remote,
+      version,
+      note: [`left: ${current?.version ?? ''}`, ...heard.slice(1)].join('; '),
+    });
     return { ...(await writeDocuments(context, sql, environment)), heard };
   });
   return announce(context, 'rollback', written);

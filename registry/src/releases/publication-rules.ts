@@ -4,6 +4,7 @@ import { Manifest, type Publication } from '@tessera/contracts/release';
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
+import { thrownMessage } from '../thrown.ts';
 
 /** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';
@@ -32,7 +33,7 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
+    return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${thrownMessage(error)}` }] };
   }
   const parsed = z.safeParse(Manifest, value);
   return parsed.success ? { manifest: parsed.data } : { issues: issuesOf(parsed.error, 'manifest') };
@@ -40,9 +41,11 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
 
 function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (RESERVED.includes(manifest.remote)) issues.push({ path: 'descriptor.remote', message: `No remote may be called ${manifest.remote}.` });
+  if (RESERVED.includes(manifest.remote))
+    issues.push({ path: 'descriptor.remote', message: `No remote may be called ${manifest.remote}.` });
   for (const field of ['remote', 'version'] as const) {
-    if (descriptor[field] !== manifest[field]) issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
+    if (descriptor[field] !== manifest[field])
+      issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
   }
   return issues;
 }
@@ -54,22 +57,32 @@ function filesAgree(publication: Publication, manifest: Manifest, files: Checked
     else if (want !== integrity) issues.push({ path: `files.${path}`, message: 'These are not the bytes that the manifest describes.' });
   }
   for (const path of Object.keys(manifest.files)) {
-    if (ownerOfAsset(path) !== manifest.remote) issues.push({ path: `manifest.files.${path}`, message: `A file of ${manifest.remote} must stand below /assets/${manifest.remote}/.` });
-    if (!Object.hasOwn(publication.files, path)) issues.push({ path: `files.${path}`, message: 'The manifest lists this file, but it was not sent.' });
+    if (ownerOfAsset(path) !== manifest.remote)
+      issues.push({
+        path: `manifest.files.${path}`,
+        message: `A file of ${manifest.remote} must stand below /assets/${manifest.remote}/.`,
+      });
+    if (!Object.hasOwn(publication.files, path))
+      issues.push({ path: `files.${path}`, message: 'The manifest lists this file, but it was not sent.' });
   }
   const listed = (path: string) => Object.hasOwn(manifest.files, path);
   if (!listed(manifest.entry) && !(manifest.remote === API && manifest.entry === '')) {
     issues.push({ path: 'manifest.entry', message: `The entry ${manifest.entry} is not among the files.` });
   }
   for (const [group, paths] of Object.entries(manifest.chunks)) {
-    for (const path of paths) if (!listed(path)) issues.push({ path: `manifest.chunks.${group}`, message: `${path} is not among the files.` });
+    for (const path of paths)
+      if (!listed(path)) issues.push({ path: `manifest.chunks.${group}`, message: `${path} is not among the files.` });
   }
   return issues;
 }
 function serverAgrees(server: Buffer | null, manifest: Manifest): FieldIssue[] {
   const hash = server && contentHash(server);
   if (hash === manifest.server) return [];
-  const message = !server ? 'The manifest names a server build, but none was sent.' : !manifest.server ? 'The manifest names no server build.' : 'These are not the bytes that the manifest describes.';
+  const message = !server
+    ? 'The manifest names a server build, but none was sent.'
+    : !manifest.server
+      ? 'The manifest names no server build.'
+      : 'These are not the bytes that the manifest describes.';
   return [{ path: 'server', message }];
 }
 function signatureHolds({ manifest, signature, publicKey }: Publication): FieldIssue[] {
@@ -80,7 +93,9 @@ function signatureHolds({ manifest, signature, publicKey }: Publication): FieldI
 }
 
 /** Compares every byte of a publication with its manifest, and the manifest with its signature. */
-export function checkPublication(publication: Publication): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {
+export function checkPublication(
+  publication: Publication,
+): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {
   const read = manifestOf(publication.manifest);
   if ('issues' in read) return { ok: false, issues: read.issues };
   const { manifest } = read;
@@ -89,6 +104,13 @@ export function checkPublication(publication: Publication): { readonly ok: true;
     return { path, bytes, integrity: integrityOf(bytes) };
   });
   const server = publication.server === null ? null : Buffer.from(publication.server, 'base64');
-  const issues = [...namesAgree(publication, manifest), ...filesAgree(publication, manifest, files), ...serverAgrees(server, manifest), ...signatureHolds(publication)];
-  return issues.length ? { ok: false, issues } : { ok: true, checked: { manifest, hash: contentHash(publication.manifest), files, server } };
+  const issues = [
+    ...namesAgree(publication, manifest),
+    ...filesAgree(publication, manifest, files),
+    ...serverAgrees(server, manifest),
+    ...signatureHolds(publication),
+  ];
+  return issues.length
+    ? { ok: false, issues }
+    : { ok: true, checked: { manifest, hash: contentHash(publication.manifest), files, server } };
 }

@@ -28,9 +28,20 @@ export async function publish(context: Context, publication: Publication, by: st
     if (same) {
       if (same.manifest === hash && canonicalJson(same.descriptor) === canonicalJson(publication.descriptor)) return false;
       const part = same.manifest === hash ? 'another descriptor' : 'other bytes';
-      throw refusal('CONFLICT', 'version', `${remote} ${version} was published before with ${part}. A version never changes: build a new one.`);
+      throw refusal(
+        'CONFLICT',
+        'version',
+        `${remote} ${version} was published before with ${part}. A version never changes: build a new one.`,
+      );
     }
-    const taken = new Map((await takenFiles(sql, files.map((file) => file.path))).map((file) => [file.path, file.integrity]));
+    const taken = new Map(
+      (
+        await takenFiles(
+          sql,
+          files.map((file) => file.path),
+        )
+      ).map((file) => [file.path, file.integrity]),
+    );
     const clashes = files.filter((file) => taken.has(file.path) && taken.get(file.path) !== file.integrity);
     if (clashes.length) {
       const message = 'An earlier version published other bytes at this address. Files are kept for ever: name them by their content.';
@@ -43,8 +54,16 @@ export async function publish(context: Context, publication: Publication, by: st
     if (key === null) await pinKey(sql, remote, publication.publicKey, at);
     await insertFiles(sql, files);
     await insertRelease(sql, {
-      remote, version, descriptor: publication.descriptor, manifest: hash, entry: manifest.entry, integrity: manifest.files[manifest.entry] ?? null,
-      server: manifest.server, signature: publication.signature, publishedAt: at, publishedBy: by,
+      remote,
+      version,
+      descriptor: publication.descriptor,
+      manifest: hash,
+      entry: manifest.entry,
+      integrity: manifest.files[manifest.entry] ?? null,
+      server: manifest.server,
+      signature: publication.signature,
+      publishedAt: at,
+      publishedBy: by,
     });
     await writeAudit(sql, { at, by, action: 'publish', remote, version, note: key === null ? 'first version: its key is pinned' : null });
     return true;

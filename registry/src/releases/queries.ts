@@ -1,6 +1,5 @@
-import { Descriptor } from '@tessera/contracts/release';
+import type { Descriptor } from '@tessera/contracts/release';
 import type { Sql } from '../database/sql.ts';
-import { parse } from '../http.ts';
 import { API } from './publication-rules.ts';
 
 /** A stored version of a remote. */
@@ -26,10 +25,13 @@ export interface LiveRelease extends Release {
   /** The last good version before this one; null when there is none. */
   readonly previous: Pick<Release, 'version' | 'manifest' | 'entry' | 'integrity'> | null;
 }
-interface ReleaseRow extends Omit<Release, 'descriptor'> { readonly descriptor: string }
+interface ReleaseRow extends Omit<Release, 'descriptor'> {
+  readonly descriptor: string;
+}
 const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integrity, r.server, r.signature,
   m.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
-const descriptorOf = (text: string): Descriptor => parse(Descriptor, JSON.parse(text), 'descriptor');
+// Checked when it was published and not again: a contract that has grown since must not lock up the environments that run it.
+const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
 
 export async function pinnedKey(sql: Sql, remote: string): Promise<string | null> {
   const [row] = await sql.rows<{ key: string }>('select public_key as key from registry.remotes where name = $1', [remote]);
@@ -40,7 +42,8 @@ export async function pinKey(sql: Sql, remote: string, key: string, at: Date): P
 }
 export async function findRelease(sql: Sql, remote: string, version: string): Promise<Release | null> {
   const [row] = await sql.rows<ReleaseRow>(
-    `select ${RELEASE} from registry.releases r join registry.remotes m on m.name = r.remote where r.remote = $1 and r.version = $2`, [remote, version],
+    `select ${RELEASE} from registry.releases r join registry.remotes m on m.name = r.remote where r.remote = $1 and r.version = $2`,
+    [remote, version],
   );
   return row ? { ...row, descriptor: descriptorOf(row.descriptor) } : null;
 }
@@ -48,20 +51,34 @@ export async function insertRelease(sql: Sql, release: Omit<Release, 'publicKey'
   await sql.rows(
     `insert into registry.releases (remote, version, descriptor, manifest, entry, integrity, server, signature, published_at, published_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [release.remote, release.version, JSON.stringify(release.descriptor), release.manifest, release.entry, release.integrity, release.server, release.signature,
-      release.publishedAt.toISOString(), release.publishedBy],
+    [
+      release.remote,
+      release.version,
+      JSON.stringify(release.descriptor),
+      release.manifest,
+      release.entry,
+      release.integrity,
+      release.server,
+      release.signature,
+      release.publishedAt.toISOString(),
+      release.publishedBy,
+    ],
   );
 }
 /** The integrity of each of these addresses that is taken. */
 export const takenFiles = (sql: Sql, paths: readonly string[]): Promise<{ path: string; integrity: string }[]> =>
   sql.rows('select path, integrity from registry.files where path = any($1::text[])', [paths]);
 export async function insertFiles(sql: Sql, files: readonly { readonly path: string; readonly integrity: string }[]): Promise<void> {
-  await sql.rows('insert into registry.files (path, integrity) select * from unnest($1::text[], $2::text[]) on conflict (path) do nothing', [
-    files.map((file) => file.path), files.map((file) => file.integrity),
-  ]);
+  await sql.rows(
+    'insert into registry.files (path, integrity) select * from unnest($1::text[], $2::text[]) on conflict (path) do nothing',
+    [files.map((file) => file.path), files.map((file) => file.integrity)],
+  );
 }
 /** Versions of a remote, the newest first, each with the environments that run it. */
-export const listReleases = (sql: Sql, remote: string): Promise<{ version: string; publishedAt: Date; publishedBy: string; environments: string[] }[]> =>
+export const listReleases = (
+  sql: Sql,
+  remote: string,
+): Promise<{ version: string; publishedAt: Date; publishedBy: string; environments: string[] }[]> =>
   sql.rows(
     `select r.version, r.published_at as "publishedAt", r.published_by as "publishedBy",
        array(select l.environment from registry.live l where l.remote = r.remote and l.version = r.version order by 1) as environments
@@ -70,11 +87,17 @@ export const listReleases = (sql: Sql, remote: string): Promise<{ version: strin
   );
 /** The newest descriptor of the api, wherever it runs; null when none was published. */
 export async function newestApi(sql: Sql): Promise<Descriptor | null> {
-  const [row] = await sql.rows<{ descriptor: string }>('select descriptor from registry.releases where remote = $1 order by published_at desc limit 1', [API]);
+  const [row] = await sql.rows<{ descriptor: string }>(
+    'select descriptor from registry.releases where remote = $1 order by published_at desc limit 1',
+    [API],
+  );
   return row ? descriptorOf(row.descriptor) : null;
 }
 
-export interface Environment { readonly revision: number; readonly deadline: number }
+export interface Environment {
+  readonly revision: number;
+  readonly deadline: number;
+}
 /** The environment's state; an environment begins to exist when something is promoted to it. */
 export async function findEnvironment(sql: Sql, name: string): Promise<Environment | null> {
   const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [name]);
@@ -83,7 +106,10 @@ export async function findEnvironment(sql: Sql, name: string): Promise<Environme
 export const listEnvironments = async (sql: Sql): Promise<string[]> =>
   (await sql.rows<{ name: string }>('select name from registry.environments order by name')).map((row) => row.name);
 export async function setDeadline(sql: Sql, name: string, deadline: number): Promise<void> {
-  await sql.rows('insert into registry.environments (name, deadline) values ($1, $2) on conflict (name) do update set deadline = excluded.deadline', [name, deadline]);
+  await sql.rows(
+    'insert into registry.environments (name, deadline) values ($1, $2) on conflict (name) do update set deadline = excluded.deadline',
+    [name, deadline],
+  );
 }
 
 interface LiveRow extends ReleaseRow {
@@ -112,7 +138,14 @@ export async function liveReleases(sql: Sql, environment: string): Promise<LiveR
     previous: pVersion === null ? null : { version: pVersion, manifest: pManifest, entry: pEntry, integrity: pIntegrity },
   }));
 }
-export interface Step { readonly environment: string; readonly remote: string; readonly version: string; readonly previous: string | null; readonly at: Date; readonly by: string }
+export interface Step {
+  readonly environment: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly previous: string | null;
+  readonly at: Date;
+  readonly by: string;
+}
 /** Makes a version live and notes it in the environment's history. */
 export async function setLive(sql: Sql, { environment, remote, version, previous, at, by }: Step): Promise<void> {
   await sql.rows(
@@ -120,12 +153,23 @@ export async function setLive(sql: Sql, { environment, remote, version, previous
      on conflict (environment, remote) do update set version = excluded.version, previous = excluded.previous, since = excluded.since, made_by = excluded.made_by`,
     [environment, remote, version, previous, at.toISOString(), by],
   );
-  await sql.rows('insert into registry.promotions (environment, remote, version, previous) values ($1, $2, $3, $4)', [environment, remote, version, previous]);
+  await sql.rows('insert into registry.promotions (environment, remote, version, previous) values ($1, $2, $3, $4)', [
+    environment,
+    remote,
+    version,
+    previous,
+  ]);
 }
 /** What stood before a version when it last became live in an environment; null when it never was. */
-export async function lastTimeLive(sql: Sql, environment: string, remote: string, version: string): Promise<{ readonly previous: string | null } | null> {
+export async function lastTimeLive(
+  sql: Sql,
+  environment: string,
+  remote: string,
+  version: string,
+): Promise<{ readonly previous: string | null } | null> {
   const [row] = await sql.rows<{ previous: string | null }>(
-    'select previous from registry.promotions where environment = $1 and remote = $2 and version = $3 order by id desc limit 1', [environment, remote, version],
+    'select previous from registry.promotions where environment = $1 and remote = $2 and version = $3 order by id desc limit 1',
+    [environment, remote, version],
   );
   return row ?? null;
 }

@@ -11,14 +11,19 @@ import { publish } from './publish.ts';
 import { findEnvironment, findRelease, listReleases, liveReleases } from './queries.ts';
 
 const PromoteBody = z.strictObject({
-  environment: z.optional(EnvironmentName), remote: RemoteName, version: ReleaseVersion,
-  deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))), force: z.optional(z.boolean()),
+  environment: z.optional(EnvironmentName),
+  remote: RemoteName,
+  version: ReleaseVersion,
+  deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
+  force: z.optional(z.boolean()),
 });
 const RollbackBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName, version: z.optional(ReleaseVersion) });
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
-const AuditQuery = z.strictObject({ limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50') });
+const AuditQuery = z.strictObject({
+  limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
+});
 
 /** Publishing, promoting, rolling back, and what can be read about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
@@ -53,11 +58,22 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;
-    const [state, live, documents] = await Promise.all([findEnvironment(database, environment), liveReleases(database, environment), newestDocuments(database, environment)]);
+    const [state, live, documents] = await Promise.all([
+      findEnvironment(database, environment),
+      liveReleases(database, environment),
+      newestDocuments(database, environment),
+    ]);
     return {
       environment,
       revision: state?.revision ?? 0,
-      remotes: live.map(({ remote, version, previous, since, by, descriptor }) => ({ remote, kind: descriptor.kind, version, previous: previous?.version ?? null, since, by })),
+      remotes: live.map(({ remote, version, previous, since, by, descriptor }) => ({
+        remote,
+        kind: descriptor.kind,
+        version,
+        previous: previous?.version ?? null,
+        since,
+        by,
+      })),
       documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
     };
   });

@@ -21,8 +21,10 @@ function isZone(name: string): boolean {
 export function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is no time zone.` });
-  if (!Currency.safeParse(currency).success) issues.push({ path: 'currency', message: `${currency} is no currency code of three capitals.` });
-  for (const [index, host] of hosts.entries()) if (hosts.indexOf(host) !== index) issues.push({ path: `hosts.${index}`, message: `${host} is listed twice.` });
+  if (!Currency.safeParse(currency).success)
+    issues.push({ path: 'currency', message: `${currency} is no currency code of three capitals.` });
+  for (const [index, host] of hosts.entries())
+    if (hosts.indexOf(host) !== index) issues.push({ path: `hosts.${index}`, message: `${host} is listed twice.` });
   return issues;
 }
 /** The hosts that another tenant has. */
@@ -32,7 +34,14 @@ export const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantReco
     return owner ? [{ path: `hosts.${index}`, message: `${host} belongs to the tenant ${owner.code}.` }] : [];
   });
 
-export type TenantOutcome = { readonly unchanged: true } | { readonly revision: number; readonly created: boolean; readonly documents: Readonly<Record<string, number>>; readonly warnings: readonly string[] };
+export type TenantOutcome =
+  | { readonly unchanged: true }
+  | {
+      readonly revision: number;
+      readonly created: boolean;
+      readonly documents: Readonly<Record<string, number>>;
+      readonly warnings: readonly string[];
+    };
 
 /**
  * Stores the next revision of a tenant and rewrites its document in every environment. The same record again is a no-op.
@@ -45,23 +54,33 @@ export async function putTenant(context: Context, record: TenantRecord, by: stri
     const all = await listTenants(sql);
     const current = all.find((tenant) => tenant.code === record.code);
     if (current && canonicalJson(current) === canonicalJson(record)) return null;
-    const clashes = hostClashes(record, all.filter((tenant) => tenant !== current));
+    const clashes = hostClashes(
+      record,
+      all.filter((tenant) => tenant !== current),
+    );
     if (clashes.length) throw new AppError('CONFLICT', { details: clashes });
     const next = (current?.revision ?? 0) + 1;
     if (record.revision !== next) {
       const state = current ? `${record.code} is at revision ${current.revision}` : `${record.code} does not exist yet`;
-      throw refusal('CONFLICT', 'revision', `${state}, so the next one is ${next}, not ${record.revision}. Read it again and repeat your change.`);
+      throw refusal(
+        'CONFLICT',
+        'revision',
+        `${state}, so the next one is ${next}, not ${record.revision}. Read it again and repeat your change.`,
+      );
     }
     const at = context.now();
     await insertTenant(sql, record, at);
     await writeAudit(sql, { at, by, action: 'tenant', tenant: record.code, note: `revision ${next}` });
     const written: (readonly [string, Written])[] = [];
-    for (const environment of await listEnvironments(sql)) written.push([environment, await writeDocuments(context, sql, environment, [record.code])]);
+    for (const environment of await listEnvironments(sql))
+      written.push([environment, await writeDocuments(context, sql, environment, [record.code])]);
     return { created: !current, written };
   });
   if (!outcome) return { unchanged: true };
   context.metrics.steps.inc({ action: 'tenant' });
   const warnings = await context.tell(outcome.written.flatMap(([, { news }]) => news));
-  const documents = Object.fromEntries(outcome.written.filter(([, { news }]) => news.length).map(([environment, { revision }]) => [environment, revision]));
+  const documents = Object.fromEntries(
+    outcome.written.filter(([, { news }]) => news.length).map(([environment, { revision }]) => [environment, revision]),
+  );
   return { revision: record.revision, created: outcome.created, documents, warnings };
 }

@@ -53,7 +53,6 @@ function Beard({ kind, hair }: { readonly kind: number; readonly hair: string })
 function Headscarf(): ReactNode {
   return (
     <>
-      <path d={HEADSCARF.shoulders} fill="var(--art-1)" />
       <path fillRule="evenodd" d={HEADSCARF.head} fill="var(--art-1)" />
       <path d={HEADSCARF.fold} fill="var(--art-2)" opacity=".55" />
     </>
@@ -94,6 +93,7 @@ export function Face({ portrait }: { readonly portrait: PortraitData }): ReactNo
       <path d="M0 0H130A130 130 0 0 1 0 130Z" fill={paintOf(traits.quarter)} opacity=".55" transform={`rotate(${traits.turn * 90} 80 80)`} />
       {shape.back ? <path d={shape.back} fill={hair} /> : null}
       <path d="M14 164c0-32 26-49 66-49s66 17 66 49Z" fill={traits.top === 'coat' ? LINEN : clothes} />
+      {hasScarf ? <path d={HEADSCARF.shoulders} fill="var(--art-1)" /> : null}
       <path d="M66 92h28v22a14 12 0 0 1-28 0Z" fill={shade} />
       <Clothing top={traits.top} skin={skin} clothes={clothes} />
       {hasScarf ? null : <path d="M43 79a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0ZM104 79a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0Z" fill={shade} />}

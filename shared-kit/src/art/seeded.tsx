@@ -24,7 +24,7 @@ export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverPro
   const motif = drawOne(random, MOTIFS);
   const other = drawOne(random, MOTIFS);
   const a = drawIndex(random, 4);
-  const b = 1 + drawIndex(random, 3);
+  const b = 1 + drawIndex(random, 2);
   const hot = { x: Math.floor(random() * columns), y: Math.floor(random() * rows) };
   const lookAt = (x: number, y: number): TileLook => {
     if (x === hot.x && y === hot.y) return { shape: 'disc', fill: highlight, ground: main };

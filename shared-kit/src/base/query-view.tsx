@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { AppError, codeOf } from '@tessera/contracts/errors';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
 import type { ReactNode } from 'react';
 import { useT } from '../react.tsx';
 import { Banner } from './banner.tsx';
@@ -8,8 +7,13 @@ import { errorKey } from './error-key.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-/** What the ladder needs of a query; any `UseQueryResult` fits. */
-export type QueryLike<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+/** What the ladder needs of a query; any `UseQueryResult` of @tanstack/react-query fits. */
+export interface QueryLike<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 export interface QueryViewProps<T> {
   readonly query: QueryLike<T>;

@@ -35,7 +35,6 @@ type Globals = Record<string, unknown>;
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
   const manifests = new Map(Object.entries(known));
-  manifests.forEach(allow);
   const runtime = init({
     name: 'shell', remotes: [], shared: shared as never, shareStrategy: 'loaded-first',
     plugins: [

@@ -30,6 +30,8 @@ export interface HostServices extends MountingServices {
 export interface Host {
   readonly remote: string;
   readonly version: string | null;
+  /** The unit that is alive, for tests of what is left over. */
+  unit(): object | null;
   /** Takes the server's markup of this very version, for the first mount. */
   adoptServer(element: HTMLElement, data: readonly Got[], now: string): void;
   enter(): void;
@@ -156,6 +158,7 @@ export function createHost(remote: string, services: HostServices): Host {
     get version() {
       return live?.version ?? null;
     },
+    unit: () => live?.unit ?? null,
     get pending() {
       return stable !== null && live !== null && live.version !== stable.version && !fellBack;
     },

@@ -4,7 +4,7 @@ import type { SiteTable } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Translate } from '@tessera/kit/i18n';
-import type { Readable } from '@tessera/kit/runtime';
+import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
 
 /** What header, footer and menus are drawn from; the same shape in a server render. */
 export interface LayoutServices {
@@ -16,6 +16,8 @@ export interface LayoutServices {
   /** Appointments ahead, for the badge. */
   readonly visits: Readable<number>;
   readonly menu: Readable<SiteTable['menu']>;
+  /** The shell's own unit, in which menus of the kit are drawn; null in a server render. */
+  readonly runtime: UnitRuntime | null;
   has(routeId: string): boolean;
   path(routeId: string): string | undefined;
   openLogin(view: 'login' | 'signup'): void;

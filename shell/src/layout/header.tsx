@@ -62,7 +62,7 @@ function Visitor(): ReactNode {
   return (
     <>
       <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}><LogIn aria-hidden="true" /><span>{t('shell.header.login')}</span></a>
-      <a className="tk-button tk-button--primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
+      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
     </>
   );
 }

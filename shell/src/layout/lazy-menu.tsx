@@ -1,5 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { MenuButtonProps } from '@tessera/kit/menu';
+import { UnitProvider } from '@tessera/kit/react';
+import { useLayout } from './context.tsx';
 
 export interface LazyMenuItem {
   readonly id: string;
@@ -17,18 +19,19 @@ export interface LazyMenuProps {
 }
 /** A menu whose code is fetched when it is first wanted (hover, focus or press), so that no page pays for it before. */
 export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode {
+  const { runtime } = useLayout();
   const [Menu, setMenu] = useState<ComponentType<MenuButtonProps> | null>(null);
   const [wanted, setWanted] = useState(false);
-  const load = () => void import(/* webpackChunkName: "kit-menu" */ '@tessera/kit/menu').then((kit) => setMenu(() => kit.MenuButton));
-  if (Menu) return <Menu label={label} icon={icon} {...(text ? { text } : {})} items={items} defaultOpen={wanted} />;
+  const load = () => void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => setMenu(() => kit.MenuButton));
+  const face = <>{icon}{text ? <span>{text}</span> : null}</>;
+  if (Menu && runtime) return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={items} defaultOpen={wanted} /></UnitProvider>;
   return (
     <button
       type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
       onPointerEnter={load} onFocus={load}
       onClick={() => { setWanted(true); load(); }}
     >
-      {icon}
-      {text ? <span>{text}</span> : null}
+      {face}
     </button>
   );
 }

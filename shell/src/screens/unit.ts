@@ -1,8 +1,11 @@
+import '@tessera/kit/css/kit-parts.css';
 import { createRemote } from '@tessera/kit/remote';
 import { pages } from './pages.ts';
 
 /** The shell's own screens, driven like any remote's. */
 export default createRemote({
+  name: __TESSERA_REMOTE__,
+  version: __TESSERA_VERSION__,
   screens: [
     { page: pages.notFound, load: () => import(/* webpackChunkName: "screens" */ './not-found-screen.tsx').then((m) => m.NotFoundScreen) },
     { page: pages.login, load: () => import(/* webpackChunkName: "screens" */ './login-screen.tsx').then((m) => m.LoginScreen) },

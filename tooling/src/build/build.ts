@@ -98,19 +98,27 @@ async function configOf(folder: string): Promise<RemoteConfig> {
   const module = (await import(pathToFileURL(path.join(folder, 'remote.config.ts')).href)) as { default: RemoteConfig };
   return module.default;
 }
-export const versionOf = (name: string): string => {
-  const folder = folderOf(name);
+export const versionOf = (name: string, folder = folderOf(name)): string => {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   return `${version}-g${hashOfInputs(inputsOf(name, folder))}`;
 };
 
+export interface BuildOptions {
+  readonly version?: string;
+  readonly out?: string;
+  /** A remote that does not stand in the repository's own place. */
+  readonly folder?: string;
+  /** Further constants of the build, as source text. */
+  readonly define?: Readonly<Record<string, string>>;
+}
+
 /** Builds one part unless the same inputs were built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
-export async function build(name: string, options: { readonly version?: string; readonly out?: string } = {}): Promise<Built> {
-  const folder = folderOf(name);
-  const version = options.version ?? versionOf(name);
+export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
+  const folder = options.folder ?? folderOf(name);
+  const version = options.version ?? versionOf(name, folder);
   const final = options.out ?? path.join(ROOT, 'dist', name, version);
   if (existsSync(path.join(final, 'manifest.json'))) return { name, version, out: final, fresh: false };
-  const target: BuildTarget = { folder, name, version, out: `${final}.part` };
+  const target: BuildTarget = { folder, name, version, out: `${final}.part`, define: options.define ?? {} };
   rmSync(target.out, { recursive: true, force: true });
   mkdirSync(target.out, { recursive: true });
   const config = await configOf(folder);
@@ -135,7 +143,9 @@ async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
   const { LENT } = await import('@tessera/contracts/lent');
   const { compilation } = stats;
   const exportsOf = new Map<string, string[]>();
-  for (const module of compilation.modules) {
+  // Concatenation hides modules inside others; their own exports are still known to the graph.
+  const inner = [...compilation.modules].flatMap((module) => [module, ...((module as never as { modules?: typeof module[] }).modules ?? [])]);
+  for (const module of inner) {
     const request = (module as never as { rawRequest?: string }).rawRequest;
     if (!request || !(request in LENT)) continue;
     const names = compilation.moduleGraph.getProvidedExports(module);

@@ -21,6 +21,8 @@ export interface BuildTarget {
   readonly version: string;
   /** Where the files of this version go, absolute. */
   readonly out: string;
+  /** Further constants, as source text. */
+  readonly define?: Readonly<Record<string, string>>;
 }
 /** A name for globals: `mfe_booking_1_0_0_g0123456789` of the name and version. */
 export const uniqueNameOf = ({ name, version }: Pick<BuildTarget, 'name' | 'version'>): string => `t_${name}_${version}`.replace(/\W/g, '_');
@@ -72,7 +74,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
   };
 }
 const constants = (target: BuildTarget) =>
-  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name) });
+  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name), ...target.define });
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,

@@ -1,0 +1,39 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { existsSync } from 'node:fs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'];
+/** A headless Chromium: Playwright's own when it is there, else the system's. */
+export async function openBrowser(): Promise<Browser> {
+  const own = chromium.executablePath();
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  return chromium.launch({ args: FLAGS, ...(existsSync(own) || !system ? {} : { executablePath: system }) });
+}
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, page errors, policy violations and hydration errors since the page was opened. */
+  readonly troubles: string[];
+}
+export interface OpenOptions { readonly width?: number; readonly height?: number; readonly zone?: string; readonly dark?: boolean; readonly context?: BrowserContext }
+
+/** A page whose every error is written down; a test asserts that the list is empty. */
+export async function openPage(browser: Browser, url: string, options: OpenOptions = {}): Promise<Watched> {
+  const context = options.context ?? (await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    ...(options.zone ? { timezoneId: options.zone } : {}),
+    ...(options.dark ? { colorScheme: 'dark' as const } : {}),
+  }));
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error') troubles.push(`console: ${text.slice(0, 400)}`);
+    if (message.type() === 'debug' && /^tessera .*(hydration|no words)/.test(text)) troubles.push(`report: ${text.slice(0, 400)}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message.slice(0, 400)}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+  });
+  await page.goto(url);
+  return { page, context, troubles };
+}

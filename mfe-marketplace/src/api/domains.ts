@@ -1,0 +1,6 @@
+import type { Lang } from '@tessera/contracts/languages';
+import { domains } from '@tessera/contracts/reference';
+import { query } from '@tessera/kit/react';
+
+/** The six domains with the number of specialists in each. */
+export const domainsQuery = (lang: Lang) => query(domains, { lang });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DOMAINS } from '@tessera/contracts/values';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { DomainMosaic } from '@tessera/kit/art';
+import { Chip } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import styles from './domain-tabs.module.css';
+import { domainWord } from './domain-words.ts';
+import { searchHref } from './search-rules.ts';
+
+/** One link a domain; the other filters stay. */
+export function DomainTabs({ filters }: { readonly filters: SearchFilters }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <nav aria-label={t('marketplace.search.domains')}>
+      <ul className={styles.tabs}>
+        {DOMAINS.map((domain) => (
+          <li key={domain}>
+            <Chip
+              look="tab"
+              set={domain === filters.domain}
+              icon={<DomainMosaic domain={domain} />}
+              href={searchHref(lang, { ...filters, domain, page: 1 })}
+            >
+              {t(domainWord[domain])}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '@tessera/contracts/values';
+
+/** Key of each domain's name, as tabs and filters say it. */
+export const domainWord = {
+  PSIHO: 'marketplace.domain.psiho',
+  FAM: 'marketplace.domain.fam',
+  MEDICAL: 'marketplace.domain.medical',
+  HEALTH: 'marketplace.domain.health',
+  COACH: 'marketplace.domain.coach',
+  FIN_WELL: 'marketplace.domain.finWell',
+} as const satisfies Readonly<Record<Domain, string>>;

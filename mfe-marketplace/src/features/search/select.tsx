@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'className' | 'id' | 'children'> {
+  readonly label: string;
+  /** What the empty value means, as "Any field". */
+  readonly any: string;
+  readonly options: readonly SelectOption[];
+}
+
+/** A labelled native select: it works before the page's code has arrived and without it. */
+export function Select({ label, any, options, ...rest }: SelectProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      <select {...rest} className={styles.select} id={id}>
+        <option value="">{any}</option>
+        {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+      </select>
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
+    </div>
+  );
+}

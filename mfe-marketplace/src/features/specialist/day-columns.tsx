@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { SpecialistCard } from '@tessera/contracts/specialists';
+import { SlotButton, VisuallyHidden } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import styles from './day-columns.module.css';
+import { dayColumns, nearDay, noonOf, type DayColumn } from './day-rules.ts';
+import { SlotTime } from './slot-time.tsx';
+
+export interface DayColumnsProps {
+  readonly card: Pick<SpecialistCard, 'atlasUrl' | 'nextSlots'>;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The next free times in three columns, one a day. */
+export function DayColumns({ card, zone, now }: DayColumnsProps): ReactNode {
+  const t = useT();
+  const { dayKey } = useFormat();
+  const columns = dayColumns(card.nextSlots, zone, now, dayKey);
+  if (columns.length === 0) return <p className={styles.none}>{t('marketplace.card.noTimes')}</p>;
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => <Day key={column.day} column={column} atlasUrl={card.atlasUrl} zone={zone} today={dayKey(now, zone)} />)}
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly column: DayColumn;
+  readonly atlasUrl: string;
+  readonly zone: string;
+  readonly today: string;
+}
+function Day({ column: { day, slots }, atlasUrl, zone, today }: DayProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const id = useId();
+  const near = nearDay(day, today);
+  return (
+    <div className={styles.day}>
+      <p className={styles.head} id={id}>
+        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span> <span className={styles.date}>{format.day(noonOf(day), 'UTC')}</span>
+      </p>
+      {slots === null ? (
+        <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>{t('marketplace.card.more')}</SlotButton>
+      ) : null}
+      {slots?.length === 0 ? (
+        <p className={styles.dash}><span aria-hidden="true">–</span><VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden></p>
+      ) : null}
+      {slots && slots.length > 0 ? (
+        <ul className={styles.slots} aria-labelledby={id}>
+          {slots.map((startsAt) => <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} zone={zone} /></li>)}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
+import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
+
+/** Languages by their own names, each marked as what it is for those who hear the page. */
+export function LanguageNames({ languages }: { readonly languages: readonly Lang[] }): ReactNode {
+  return languages.map((code, i) => (
+    <Fragment key={code}>
+      {i > 0 ? ', ' : null}
+      <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,27 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProfileModel } from '@tessera/contracts/specialists';
+import { Avatar, Rating, Tag } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import styles from './profile-head.module.css';
+import { fullName } from './specialist-rules.ts';
+
+/** Face, name and what a visitor wants to know first. */
+export function ProfileHead({ profile, reviewsAnchor }: { readonly profile: ProfileModel; readonly reviewsAnchor: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <header className={styles.head}>
+      <div className={styles.face}><Avatar portrait={profile.portrait} size="2xl" /></div>
+      <div className={styles.title}>
+        <h1 className={styles.name} tabIndex={-1}>{fullName(profile)}</h1>
+        {profile.verified ? <Tag tone="info" icon={<BadgeCheck className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.verified')}</Tag> : null}
+      </div>
+      <p className={styles.heading}>{profile.heading}</p>
+      <p className={styles.meta}>
+        <a className={styles.rating} href={`#${reviewsAnchor}`}><Rating average={profile.rating.average} count={profile.rating.count} lang={lang} /></a>
+        <span className={styles.place}><MapPin className="tk-icon" aria-hidden="true" />{profile.address ?? profile.city}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { SlotButton } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useT } from '@tessera/kit/react';
+import styles from './slot-time.module.css';
+
+export interface SlotTimeProps {
+  readonly atlasUrl: string;
+  /** The slot's beginning in UTC. */
+  readonly startsAt: string;
+  readonly zone: string;
+}
+
+/** One free time: a link into booking while a live release owns that page, else the time alone. */
+export function SlotTime({ atlasUrl, startsAt, zone }: SlotTimeProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const canBook = useHas(bookingSlot);
+  const time = format.time(startsAt, zone);
+  if (!canBook) return <span className={styles.time}>{time}</span>;
+  return (
+    <SlotButton
+      href={href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt })}
+      label={t('marketplace.card.slotLabel', { day: format.longDay(startsAt, zone), time })}
+    >
+      {time}
+    </SlotButton>
+  );
+}

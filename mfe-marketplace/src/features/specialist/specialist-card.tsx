@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { SpecialistCard as Specialist } from '@tessera/contracts/specialists';
+import { Avatar, Card, classes, Price, Rating, TextLink } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { DayColumns } from './day-columns.tsx';
+import { LanguageNames } from './language-names.tsx';
+import { MeetingTags } from './meeting-tags.tsx';
+import styles from './specialist-card.module.css';
+import { fullName } from './specialist-rules.ts';
+import { VerifiedMark } from './verified-mark.tsx';
+
+export interface SpecialistCardProps {
+  readonly card: Specialist;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** One specialist of a search: who it is at the left, price and next free times at the right. */
+export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const id = useId();
+  const address = href(profile, lang, { atlasUrl: card.atlasUrl });
+  return (
+    <Card as="article" aria-labelledby={id} className={classes(styles.card)}>
+      <div className={styles.person}>
+        <div className={styles.head}>
+          <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
+          <div className={styles.who}>
+            <h2 className={styles.name} id={id}><a className={styles.link} href={address}>{fullName(card)}</a>{card.verified ? <VerifiedMark /> : null}</h2>
+            <p className={styles.heading}>{card.heading}</p>
+            <p className={styles.meta}>
+              <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
+              <span><LanguageNames languages={card.languages} /></span>
+            </p>
+          </div>
+        </div>
+        <MeetingTags card={card} />
+      </div>
+      <div className={styles.times}>
+        <div className={styles.priceRow}>
+          <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
+          <TextLink href={address} aria-describedby={id}>{t('marketplace.card.profile')}</TextLink>
+        </div>
+        <DayColumns card={card} zone={zone} now={now} />
+        {card.firstMeeting.amount === 0 ? <p className={styles.first}>{t('marketplace.card.firstFree')}</p> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { ProfileModel } from '@tessera/contracts/specialists';
+import type { Page, PageContext } from '@tessera/kit/page';
+import { profileQuery, reviewsQuery } from '../../api/specialists.ts';
+import { fullName } from '../../features/specialist/specialist-rules.ts';
+
+const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['atlasUrl'] ?? '';
+
+/** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
+export const profilePage: Page = {
+  route: profile,
+  needs: ({ lang, match }) => [profileQuery(lang, urlOf({ match })), { optional: reviewsQuery(urlOf({ match })) }],
+  meta: (context) => {
+    const { t, lang, read } = context;
+    const atlasUrl = urlOf(context);
+    const canonical = href(profile, lang, { atlasUrl });
+    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(profile, code, { atlasUrl })]));
+    const model = read(profileQuery(lang, atlasUrl));
+    if (!model) return { title: t('marketplace.profile.title'), canonical, languages: LANGUAGES, alternates };
+    const values = { name: fullName(model), heading: model.heading, city: model.city };
+    return {
+      title: t('marketplace.profile.titleOf', values),
+      description: t('marketplace.profile.description', values),
+      canonical,
+      languages: LANGUAGES,
+      alternates,
+      jsonLd: structured(model, `${context.origin}${canonical}`),
+    };
+  },
+};
+
+/** Only what the page itself shows: no telephone, no opening hours, no rating that a search engine would take for its own. */
+function structured(model: ProfileModel, url: string): unknown {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: fullName(model),
+      jobTitle: model.heading,
+      url,
+      knowsLanguage: model.languages,
+      knowsAbout: model.specialities,
+      workLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: model.city, ...(model.address ? { streetAddress: model.address } : {}) } },
+      hasCredential: model.licences.map(({ name, issuer, year }) => ({
+        '@type': 'EducationalOccupationalCredential', name, dateCreated: String(year), recognizedBy: { '@type': 'Organization', name: issuer },
+      })),
+      makesOffer: { '@type': 'Offer', price: (model.price.amount / 100).toFixed(2), priceCurrency: model.price.currency },
+    },
+  };
+}

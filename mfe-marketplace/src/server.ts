@@ -1,0 +1,18 @@
+import { createServer } from '@tessera/kit/server';
+import { words } from './i18n/index.ts';
+import { homePage } from './screens/home/home-page.ts';
+import { HomeScreen } from './screens/home/home-screen.tsx';
+import { profilePage } from './screens/profile/profile-page.ts';
+import { ProfileScreen } from './screens/profile/profile-screen.tsx';
+import { searchPage } from './screens/search/search-page.ts';
+import { SearchScreen } from './screens/search/search-screen.tsx';
+
+export default createServer({
+  version: __TESSERA_VERSION__,
+  screens: [
+    { page: homePage, screen: HomeScreen },
+    { page: searchPage, screen: SearchScreen },
+    { page: profilePage, screen: ProfileScreen },
+  ],
+  messages: words,
+});

@@ -1,0 +1,15 @@
+import { createRemote } from '@tessera/kit/remote';
+import { homePage } from './screens/home/home-page.ts';
+import { profilePage } from './screens/profile/profile-page.ts';
+import { searchPage } from './screens/search/search-page.ts';
+
+export default createRemote({
+  name: __TESSERA_REMOTE__,
+  version: __TESSERA_VERSION__,
+  screens: [
+    { page: homePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
+    { page: searchPage, load: () => import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then((m) => m.SearchScreen) },
+    { page: profilePage, load: () => import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen) },
+  ],
+  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
+});

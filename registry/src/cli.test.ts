@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readArguments } from './cli/arguments.ts';
+import { openTestRegistry, temporaryFolder, type TestRegistry } from './testing/open.ts';
+import { descriptorOf, newTeam, publicationOf, tenantRecord, versionNumber } from './testing/releases.ts';
+
+const CLI = new URL('cli.ts', import.meta.url).pathname;
+/** Runs the command line as an operator does: a process of its own. */
+async function cli(data: string, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env: { TESSERA_DATA: data } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}
+/** A build folder as the tooling writes it. */
+async function writeBuild(root: string, remote: string, n: number, text = `console.log(${n})`): Promise<string> {
+  const folder = path.join(root, `build-${remote}-${n}`);
+  const { descriptor, manifest, files } = publicationOf({
+    descriptor: descriptorOf(remote, versionNumber(n)),
+    files: { [`entry.${n}.js`]: text },
+    server: 'server',
+    team: newTeam(),
+  });
+  await mkdir(path.join(folder, 'assets', remote), { recursive: true });
+  await writeFile(path.join(folder, 'descriptor.json'), JSON.stringify(descriptor));
+  await writeFile(path.join(folder, 'manifest.json'), manifest);
+  await writeFile(path.join(folder, 'server.cjs'), 'server');
+  for (const [name, base64] of Object.entries(files)) await writeFile(path.join(folder, name), Buffer.from(base64, 'base64'));
+  return folder;
+}
+
+describe('the words of a command', () => {
+  it.each([
+    [['promote', 'booking'], 'It is written: promote REMOTE VERSION'],
+    [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
+    [['status', '--force'], 'status takes no --force.'],
+    [['explode'], 'There is no command explode.'],
+    [['status', '--colour'], expect.stringContaining('--colour')],
+  ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
+  it('reads a promotion whole', () => {
+    expect(readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test'])).toEqual({
+      command: { name: 'promote', remote: 'booking', version: 'v1', deadline: 0.5, force: true, environment: 'test', url: undefined },
+    });
+  });
+});
+
+describe('the command line', () => {
+  let registry: TestRegistry;
+  beforeAll(async () => {
+    registry = await openTestRegistry();
+    const url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
+    await registry.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
+    await writeFile(path.join(registry.data, 'run.json'), JSON.stringify({ registry: { url } }));
+  }, 60_000);
+  afterAll(() => registry.close());
+
+  it('takes a build from its folder to live, back, and tells of it', async () => {
+    const { data } = registry;
+    const [shell, one, two] = [
+      await writeBuild(data, 'shell', 1),
+      await writeBuild(data, 'booking', 1),
+      await writeBuild(data, 'booking', 2),
+    ];
+    expect(await cli(data, 'publish', shell)).toEqual({
+      code: 0,
+      out: `shell ${versionNumber(1)} is published: 1 files, 20 bytes.\n`,
+      err: '',
+    });
+    expect((await cli(data, 'publish', one)).code).toBe(0);
+    expect((await cli(data, 'publish', two)).code).toBe(0);
+    expect((await cli(data, 'publish', two)).out).toContain('was published before with the same bytes; nothing to do.');
+    expect((await stat(path.join(data, 'keys/booking.pem'))).mode & 0o777).toBe(0o600);
+    expect((await cli(data, 'promote', 'shell', versionNumber(1))).err).toContain('Warning: Nobody sees a change');
+    expect(await cli(data, 'promote', 'booking', versionNumber(1))).toEqual({
+      code: 0,
+      out: `booking ${versionNumber(1)} is live in production. Documents are at revision 1.\n`,
+      err: '',
+    });
+    expect((await cli(data, 'promote', 'booking', versionNumber(2), '--deadline', '1')).out).toContain('revision 2');
+    expect((await cli(data, 'rollback', 'booking')).out).toBe(
+      `production is back at booking ${versionNumber(1)}. Documents are at revision 3.\n`,
+    );
+    const status = await cli(data, 'status');
+    expect(status.out).toMatch(new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`));
+    expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
+    expect((await cli(data, 'audit')).out).toContain('rollback');
+  }, 60_000);
+  it('says what is wrong in a sentence and with its exit code', async () => {
+    const { data } = registry;
+    const broken = await writeBuild(data, 'broken', 1);
+    await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
+    const other = await writeBuild(data, 'booking', 1, 'console.log("other bytes")');
+    expect(await cli(data, 'publish', broken)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^descriptor\.kind: Invalid option: .+\n$/),
+    });
+    expect(await cli(data, 'publish', other)).toMatchObject({
+      code: 1,
+      err: `booking ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.\n`,
+    });
+    expect(await cli(data, 'publish', data)).toMatchObject({ code: 1, err: `${data} is no build: descriptor.json is missing.\n` });
+    expect(await cli(data, 'rollback', 'booking', versionNumber(9))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('never ran in production'),
+    });
+    expect(await cli(data, 'status', '--url', 'http://127.0.0.1:1')).toMatchObject({
+      code: 1,
+      err: 'The registry at http://127.0.0.1:1 cannot be reached.\n',
+    });
+    expect(await cli(data, 'promote', 'booking')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('It is written: promote REMOTE VERSION'),
+    });
+  }, 60_000);
+  it('opens the database itself when nothing runs, and not when it is in use', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder.path, 'run.json'), JSON.stringify({ registry: { url: 'http://127.0.0.1:1' } }));
+    expect(await cli(folder.path, 'status')).toEqual({ code: 0, out: 'Nothing is live in production.\n', err: '' });
+    expect((await cli(folder.path, 'publish', await writeBuild(folder.path, 'booking', 1))).code).toBe(0);
+    expect((await cli(folder.path, 'list', 'booking')).out).toContain(versionNumber(1));
+    await folder.remove();
+    await writeFile(path.join(registry.data, 'run.json'), '{}');
+    expect(await cli(registry.data, 'status')).toMatchObject({ code: 1, err: expect.stringContaining('is in use by process') });
+  }, 60_000);
+});

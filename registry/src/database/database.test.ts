@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile, readFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { explain, openRegistry } from '../registry.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { temporaryFolder } from '../testing/open.ts';
+import { takeLock } from './lock-file.ts';
+import { migrate } from './migrations.ts';
+import { openEmbedded, openPostgres, type Database } from './sql.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => void (folder = await temporaryFolder()));
+afterEach(() => folder.remove());
+const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [] });
+
+describe('the lock of the data folder', () => {
+  const file = () => path.join(folder.path, 'db.lock');
+  it('lets one in, and the next one after it was given back', async () => {
+    const lock = await takeLock(file(), folder.path);
+    await expect(takeLock(file(), folder.path)).rejects.toThrow(
+      `The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process`,
+    );
+    await lock.release();
+    await (await takeLock(file(), folder.path)).release();
+  });
+  it('is taken over from a process that is gone', async () => {
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'exit');
+    await writeFile(file(), JSON.stringify({ pid: gone.pid, born: null, key: 'x' }));
+    await (await takeLock(file(), folder.path)).release();
+  });
+  it('is taken over when the process id was given to another program', async () => {
+    await writeFile(file(), JSON.stringify({ pid: process.pid, born: '1', key: 'x' }));
+    await (await takeLock(file(), folder.path)).release();
+  });
+  it('is taken over when it says nothing', async () => {
+    await writeFile(file(), '');
+    await (await takeLock(file(), folder.path)).release();
+  });
+  it('goes to one of two that find the same dead lock', async () => {
+    await writeFile(file(), 'dead');
+    const results = await Promise.allSettled([takeLock(file(), folder.path), takeLock(file(), folder.path)]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+// The same on a server when the environment names one: TESSERA_TEST_DATABASE_URL.
+const server = process.env['TESSERA_TEST_DATABASE_URL'];
+const engines: [string, () => Promise<Database>][] = [
+  ['embedded', () => openEmbedded(path.join(folder.path, 'db'))],
+  ...(server
+    ? [
+        [
+          'PostgreSQL',
+          async () => {
+            const database = await openPostgres(server);
+            await database.script('drop schema if exists registry cascade');
+            return database;
+          },
+        ] satisfies [string, () => Promise<Database>],
+      ]
+    : []),
+];
+describe.each(engines)('the database, %s', (_, open) => {
+  let database: Database;
+  beforeEach(async () => void (database = await open()), 30_000);
+  afterEach(() => database.close());
+
+  it('migrates once, also when several start at the same time', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect(await database.rows('select step from registry.migrations')).toEqual([{ step: 1 }]);
+  });
+  it('refuses a schema that is newer than the code', async () => {
+    await migrate(database);
+    await database.rows('insert into registry.migrations (step) values (99)');
+    await expect(migrate(database)).rejects.toThrow('newer than this code: it is at step 99');
+  });
+  it('takes back all of a write that fails, and lets one writer work at a time', async () => {
+    await migrate(database);
+    const add = () =>
+      database.write(async (sql) => {
+        const [row] = await sql.rows<{ n: number }>('select count(*)::integer as n from registry.environments');
+        await sql.rows('insert into registry.environments (name) values ($1)', [`e${row?.n ?? 0}`]);
+      });
+    await Promise.all(Array.from({ length: 10 }, add));
+    await expect(
+      database.write(async (sql) => {
+        await sql.rows("insert into registry.environments (name) values ('lost')");
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    expect(await database.rows('select count(*)::integer as n from registry.environments')).toEqual([{ n: 10 }]);
+  });
+});
+
+describe('starting', () => {
+  it('says which variable is wrong', () => {
+    expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
+      'REGISTRY_PORT must be a port from 0 to 65535; 0 takes any free one.\nDATABASE_URL must begin with postgres:// or postgresql://.\nTESSERA_SUBSCRIBERS must be http addresses, separated by commas.',
+    );
+    expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({
+      port: 0,
+      databaseUrl: undefined,
+      environment: 'production',
+      subscribers: ['http://a:1/x', 'http://b'],
+    });
+  });
+  it('refuses a folder that another registry has open, and keeps its keys between starts', async () => {
+    const first = await openRegistry(settings(folder.path));
+    const second = await openRegistry(settings(folder.path)).catch((error: unknown) => explain(error, settings(folder.path)));
+    expect(second).toContain('is in use by process');
+    const key = first.context.signer.raw;
+    await first.close();
+    const again = await openRegistry(settings(folder.path));
+    expect([again.context.signer.raw, again.context.token]).toEqual([key, first.context.token]);
+    await again.close();
+  }, 60_000);
+  it('explains a data folder that is a file, a broken key and a database that is not there', async () => {
+    const file = path.join(folder.path, 'file');
+    await writeFile(file, '');
+    const sentence = (of: Settings) =>
+      openRegistry(of).then(
+        () => 'opened',
+        (error: unknown) => explain(error, of),
+      );
+    expect(await sentence(settings(path.join(file, 'data')))).toContain('a part of that path is a file');
+    await mkdir(path.join(folder.path, 'keys'));
+    await writeFile(path.join(folder.path, 'keys/registry.pem'), 'nonsense');
+    expect(await sentence(settings(folder.path))).toContain('holds no Ed25519 private key');
+    await expect(readFile(path.join(folder.path, 'registry/db.lock'))).rejects.toThrow('ENOENT');
+    expect(await sentence({ ...settings(folder.path), databaseUrl: 'postgres://127.0.0.1:1/none' })).toContain(
+      'The database at 127.0.0.1:1 cannot be used',
+    );
+  }, 60_000);
+});

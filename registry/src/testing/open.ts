@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ErrorBody } from '@tessera/contracts/errors';
+import type { Descriptor } from '@tessera/contracts/release';
+import { openRegistry, type OpenRegistry } from '../registry.ts';
+import type { Settings } from '../settings.ts';
+import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly error: ErrorBody;
+  readonly sentence: string;
+}
+export interface TestRegistry extends OpenRegistry {
+  readonly data: string;
+  ask(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token?: string | null): Promise<Answer>;
+  /** Publishes with the same key for the same remote. */
+  publish(descriptor: Descriptor, parts?: Partial<Parts>): Promise<Answer>;
+  /** Publishes version n of a plain remote and makes it live. */
+  release(environment: string, remote: string, n: number, change?: Partial<Descriptor>): Promise<Answer>;
+}
+
+export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-registry-'));
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+/** A registry on an embedded database in a folder of its own; close() removes both. */
+export async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
+  const folder = await temporaryFolder();
+  const registry = await openRegistry({
+    port: 0,
+    data: folder.path,
+    databaseUrl: undefined,
+    environment: 'production',
+    subscribers: [],
+    ...change,
+  });
+  const teams = new Map<string, ReturnType<typeof newTeam>>();
+  const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
+  const ask: TestRegistry['ask'] = async (method, url, body, token = registry.context.token) => {
+    const headers = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), 'x-tessera-operator': 'ana' };
+    const response = await registry.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+    const value = response.json<Record<string, unknown>>();
+    const error = ErrorBody.safeParse(value).data ?? { code: 'none', requestId: '' };
+    return { status: response.statusCode, body: value, error, sentence: (error.details ?? []).map((issue) => issue.message).join(' ') };
+  };
+  const publish: TestRegistry['publish'] = (descriptor, parts = {}) =>
+    ask('POST', '/v1/releases', publicationOf({ descriptor, team: teamOf(descriptor.remote), ...parts }));
+  return {
+    ...registry,
+    ask,
+    publish,
+    data: folder.path,
+    async release(environment, remote, n, descriptor = {}) {
+      await publish(descriptorOf(remote, versionNumber(n), descriptor));
+      return ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n) });
+    },
+    async close() {
+      await registry.close();
+      await folder.remove();
+    },
+  };
+}

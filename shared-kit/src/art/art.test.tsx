@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { DOMAINS } from '@tessera/contracts/values';
+import { Band, Cover, DomainMosaic, HoldTiles, Mosaic, Portrait, Stars, SuccessScene, Tile } from './index.tsx';
+import { parseCell } from './mosaic.tsx';
+import { HAIR_STYLES, TOPS, traitsOf } from './portrait-traits.ts';
+import { createRandom } from './random.ts';
+
+const seeds = Array.from({ length: 200 }, (_, i) => `person-${i}`);
+
+describe('the stream of a seed', () => {
+  it('is the same for the same seed, and stays as it was first released', () => {
+    const first = createRandom('ilinca-veridan');
+    const second = createRandom('ilinca-veridan');
+    const numbers = [first(), first(), first()];
+    expect([second(), second(), second()]).toEqual(numbers);
+    expect(numbers.map((n) => Math.floor(n * 1e6))).toMatchInlineSnapshot(`
+[
+  149713,
+  955343,
+  160032,
+]
+`);
+  });
+
+  it('is spread over the whole range', () => {
+    const random = createRandom('spread');
+    const tenths = new Array<number>(10).fill(0);
+    for (let i = 0; i < 10_000; i += 1) {
+      const at = Math.floor(random() * 10);
+      tenths[at] = (tenths[at] ?? 0) + 1;
+    }
+    for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});
+
+describe('covers and bands', () => {
+  it('draw the same picture for the same seed and another for another', () => {
+    const draw = (seed: string): string => renderToString(<Cover seed={seed} domain="PSIHO" />);
+    expect(draw('rest-well')).toBe(draw('rest-well'));
+    expect(draw('rest-well')).not.toBe(draw('sleep-well'));
+    expect(renderToString(<Band seed="a" />)).toBe(renderToString(<Band seed="a" />));
+  });
+
+  it('have exactly one highlight and always two inks', () => {
+    for (const seed of seeds) {
+      const html = renderToString(<Cover seed={seed} domain="FIN_WELL" />);
+      expect(html.split('var(--art-6)').length - 1).toBe(1);
+      expect(html).toContain('var(--art-4)');
+    }
+  });
+
+  it('follow the asked size', () => {
+    const html = renderToString(<Cover seed="x" domain="FAM" columns={6} rows={2} />);
+    expect(html).toContain('viewBox="0 0 600 200"');
+    expect(html.split('class="tk-tile"').length - 1).toBe(12);
+  });
+});
+
+describe('portraits', () => {
+  it('keep every trait but the chosen one', () => {
+    for (const seed of seeds) {
+      const { skin, ...drawn } = traitsOf({ seed });
+      const { skin: own, ...chosen } = traitsOf({ seed, skin: (skin + 1) % 6 });
+      expect(chosen).toEqual(drawn);
+      expect(own).not.toBe(skin);
+    }
+  });
+
+  it('ignore a chosen trait that does not exist', () => {
+    expect(traitsOf({ seed: 'a', skin: 99, hair: -1, style: 'constructor', top: 'cape', clothes: 1.5 })).toEqual(traitsOf({ seed: 'a' }));
+  });
+
+  it('reach every hair style and never give a coat unasked', () => {
+    const traits = seeds.map((seed) => traitsOf({ seed }));
+    expect(new Set(traits.map((t) => t.style)).size).toBe(HAIR_STYLES.length);
+    expect(traits.some((t) => t.top === 'coat')).toBe(false);
+    expect(traitsOf({ seed: 'a', top: 'coat' }).top).toBe('coat');
+  });
+
+  it('draw each combination without an id, so that two on a page never disturb each other', () => {
+    for (const style of HAIR_STYLES) {
+      for (const top of TOPS) {
+        const html = renderToString(<Portrait portrait={{ seed: 's', style, top, beard: 2 }} />);
+        expect(html).not.toMatch(/ id=|style=|url\(#/);
+        expect(html).not.toContain('undefined');
+      }
+    }
+  });
+
+  it('are named only when a label is given', () => {
+    expect(renderToString(<Portrait portrait={{ seed: 'a' }} />)).toContain('aria-hidden="true"');
+    const named = renderToString(<Portrait portrait={{ seed: 'a' }} label="Ilinca Veridan" />);
+    expect(named).toContain('role="img"');
+    expect(named).toContain('aria-label="Ilinca Veridan"');
+    expect(named).not.toContain('aria-hidden');
+  });
+});
+
+describe('grids', () => {
+  it('read shape, turn, fill and ground', () => {
+    expect(parseCell('quarter.2:4/tile-fin')).toEqual({ shape: 'quarter', turn: 2, fill: '4', ground: 'tile-fin' });
+    expect(parseCell('full:3')).toEqual({ shape: 'full', turn: 0, fill: '3' });
+    expect(parseCell('.')).toBeNull();
+  });
+
+  it.each(['square:1', 'quarter.4:1', 'quarter', 'quarter:1/', 'toString:1'])('refuse %s', (cell) => {
+    expect(() => parseCell(cell)).toThrow(TypeError);
+  });
+
+  it('measure themselves', () => {
+    expect(renderToString(<Mosaic rows={['. full:1', 'full:1 . full:2']} />)).toContain('viewBox="0 0 300 200"');
+  });
+
+  it('have a sign for each domain', () => {
+    expect(new Set(DOMAINS.map((domain) => renderToString(<DomainMosaic domain={domain} />))).size).toBe(DOMAINS.length);
+  });
+});
+
+describe('signs', () => {
+  it('light one tile for each minute that is left', () => {
+    const html = renderToString(<HoldTiles left={7} total={10} />);
+    expect(html.split('is-lit').length - 1).toBe(7);
+    expect(html.split('is-out').length - 1).toBe(3);
+  });
+
+  it('fill stars by tenths', () => {
+    const html = renderToString(<Stars value={3.5} label="3.5 of 5" />);
+    expect([...html.matchAll(/<svg width="(\d+)"/g)].map((match) => Number(match[1]))).toEqual([20, 20, 20, 10]);
+    expect(html).toContain('aria-label="3.5 of 5"');
+  });
+
+  it('show the specialist in the picture of success', () => {
+    const draw = (seed: string): string => renderToString(<SuccessScene portrait={{ seed }} />);
+    expect(draw('a')).not.toBe(draw('b'));
+  });
+
+  it('turn a tile by quarters', () => {
+    expect(renderToString(<Tile shape="arch" turn={3} fill={1} ground={2} />)).toContain('rotate(270 50 50)');
+    expect(renderToString(<Tile shape="arch" turn={4} fill={1} ground={2} />)).not.toContain('rotate');
+  });
+});

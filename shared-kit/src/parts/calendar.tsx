@@ -1,0 +1,72 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useState, type ReactNode } from 'react';
+import { classes } from '../base/classes.ts';
+import { useT } from '../react.tsx';
+
+export interface MonthCalendarProps {
+  /** The chosen day as `2026-11-24`, or null. */
+  readonly value: string | null;
+  readonly onChange: (day: string) => void;
+  /** Whether a day can be chosen; the others are read as unavailable. */
+  readonly isAvailable: (day: string) => boolean;
+  /** The shown month as `2026-11`. */
+  readonly month: string;
+  readonly onMonthChange: (month: string) => void;
+  readonly lang: Lang;
+  /** Today in the zone of the shown times; outlined. */
+  readonly today?: string;
+  /** First and last day that can be reached. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+const monthOf = (date: CalendarDate): string => date.toString().slice(0, 7);
+
+/** One month of days: arrows move by day and week, Page keys by month, Enter chooses. */
+export function MonthCalendar({ value, onChange, isAvailable, month, onMonthChange, lang, today, min, max }: MonthCalendarProps): ReactNode {
+  const t = useT();
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(value?.startsWith(month) ? value : `${month}-01`));
+  const shown = monthOf(focused) === month ? focused : parseDate(`${month}-01`);
+  const title = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return (
+    <I18nProvider locale={LOCALES[lang]}>
+      <Calendar
+        className="tk-calendar"
+        aria-label={t('kit.calendar.label')}
+        value={value === null ? null : parseDate(value)}
+        onChange={(date) => onChange(date.toString())}
+        focusedValue={shown}
+        onFocusChange={(date) => {
+          setFocused(date);
+          if (monthOf(date) !== month) onMonthChange(monthOf(date));
+        }}
+        isDateUnavailable={(date) => !isAvailable(date.toString())}
+        {...(min ? { minValue: parseDate(min) } : {})}
+        {...(max ? { maxValue: parseDate(max) } : {})}
+      >
+        <div className="tk-calendar-head">
+          <p className="tk-calendar-month" aria-hidden="true">{title}</p>
+          <Button slot="previous" aria-label={t('kit.calendar.previous')} className="tk-icon-button tk-icon-button-small"><ChevronLeft aria-hidden="true" /></Button>
+          <Button slot="next" aria-label={t('kit.calendar.next')} className="tk-icon-button tk-icon-button-small"><ChevronRight aria-hidden="true" /></Button>
+        </div>
+        <CalendarGrid weekdayStyle="short" className="tk-calendar-grid">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="tk-calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={({ isUnavailable, isDisabled, isOutsideMonth }) =>
+                  classes('tk-day', !isUnavailable && !isDisabled && !isOutsideMonth && 'tk-day-free', date.toString() === today && 'tk-day-today')}
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}

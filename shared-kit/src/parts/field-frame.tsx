@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FieldError } from 'react-hook-form';
+import { classes } from '../base/classes.ts';
+import { useT } from '../react.tsx';
+import { wordsOf } from './form-rules.ts';
+
+export interface FieldBasics {
+  /** Name of the value in the schema; also the control's key, by which the platform gives the focus back. */
+  readonly name: string;
+  readonly label: ReactNode;
+  /** Stands under the control until an error takes its place. */
+  readonly hint?: ReactNode;
+  /** Marks the few that may be left empty. */
+  readonly optional?: boolean;
+}
+
+/** Ids of hint and error for `aria-describedby`; both may be there. */
+export const describedBy = (id: string, ...parts: readonly (string | false | undefined)[]): { readonly 'aria-describedby'?: string } => {
+  const ids = parts.filter(Boolean).map((part) => `${id}-${part}`);
+  return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};
+};
+
+/** What is wrong with a field, in words. */
+export function FieldProblem({ id, error }: { readonly id: string; readonly error: FieldError | undefined }): ReactNode {
+  const t = useT();
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="tk-field-error">
+      <CircleAlert className="tk-icon" aria-hidden="true" />
+      <span>{wordsOf(error, t)}</span>
+    </p>
+  );
+}
+
+export interface FieldFrameProps extends Pick<FieldBasics, 'label' | 'hint' | 'optional'> {
+  readonly id: string;
+  readonly error: FieldError | undefined;
+  /** At the end of the label's line, as "Forgot it?" */
+  readonly aside?: ReactNode;
+  /** Under the control, as a counter. */
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Label, control, hint and error of one field. */
+export function FieldFrame({ id, label, hint, optional, error, aside, after, children }: FieldFrameProps): ReactNode {
+  const t = useT();
+  return (
+    <div className={classes('tk-field', error && 'tk-field-wrong')}>
+      <div className="tk-field-head">
+        <label htmlFor={id} className="tk-label">
+          {label}
+          {optional ? <span className="tk-field-optional"> ({t('kit.field.optional')})</span> : null}
+        </label>
+        {aside}
+      </div>
+      {children}
+      <FieldProblem id={id} error={error} />
+      {hint && !error ? <p id={`${id}-hint`} className="tk-field-hint">{hint}</p> : null}
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { codeOf, isErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+import { useEffect, type ReactNode } from 'react';
+import { FormProvider, useForm, useFormContext, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Banner } from '../base/banner.tsx';
+import { Button, type ButtonProps } from '../base/button.tsx';
+import { classes } from '../base/classes.ts';
+import { errorKey } from '../base/error-key.ts';
+import { useT } from '../react.tsx';
+import { toFieldError, wordsOf, zodResolver, type MessageOf } from './form-rules.ts';
+
+export { messageOf, type FieldMessage, type MessageOf } from './form-rules.ts';
+export { Checkbox, RadioGroup, Select, type CheckboxProps, type ChoiceOption, type RadioGroupProps, type SelectProps } from './choice-fields.tsx';
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-fields.tsx';
+
+export interface KitForm<I extends FieldValues, O extends FieldValues> extends UseFormReturn<I, unknown, O> {
+  /** Puts the server's issues under their fields and focuses the first; what fits no field stands above the form. */
+  readonly setServerIssues: (issues: readonly FieldIssue[]) => void;
+  /** Puts an error of the server above the form; its details, if any, under their fields. */
+  readonly setServerError: (error: unknown) => void;
+}
+
+export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
+  /** The shape that is sent; usually the body of an endpoint. */
+  readonly schema: z.ZodMiniType<O, I>;
+  /** Every field has a value from the start, an empty text where nothing is known. */
+  readonly defaultValues: DefaultValues<I>;
+  readonly messageOf?: MessageOf;
+}
+
+const KNOWN_ISSUES: Readonly<Record<string, string>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date' };
+const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
+
+/** The state of a form, checked by a schema: at the first sending, and from then on at each change. */
+export function useKitForm<I extends FieldValues, O extends FieldValues>({ schema, defaultValues, messageOf }: KitFormOptions<I, O>): KitForm<I, O> {
+  const form = useForm<I, unknown, O>({ resolver: zodResolver(schema, messageOf), defaultValues, shouldFocusError: true });
+  const setServerIssues = (issues: readonly FieldIssue[]): void => {
+    const names = issues.filter((issue) => form.getValues(issue.path as FieldPath<I>) !== undefined);
+    for (const issue of names) form.setError(issue.path as FieldPath<I>, toFieldError({ key: KNOWN_ISSUES[issue.message] ?? 'kit.form.invalid' }));
+    const [first] = names;
+    if (first) form.setFocus(first.path as FieldPath<I>);
+    if (names.length < issues.length) form.setError('root.server', { type: errorKey.BAD_INPUT });
+  };
+  const setServerError = (error: unknown): void => {
+    const details = detailsOf(error);
+    if (details.length > 0) setServerIssues(details);
+    else form.setError('root.server', { type: errorKey[codeOf(error)] });
+  };
+  return { ...form, setServerIssues, setServerError };
+}
+
+export interface FormProps<I extends FieldValues, O extends FieldValues> {
+  readonly form: KitForm<I, O>;
+  /** Sends the values. What it throws is shown: field issues under their fields, other codes above the form. */
+  readonly onSubmit: (values: O) => Promise<unknown> | void;
+  /** True means the screen has dealt with the error itself. */
+  readonly onError?: (error: unknown) => boolean;
+  /** Names the form where a page has several. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function FormProblem(): ReactNode {
+  const t = useT();
+  const { errors } = useFormState();
+  const server = errors.root?.['server'];
+  return server ? <Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner> : null;
+}
+
+/** A form around the fields of the kit. It never validates by the browser's own bubbles. */
+export function Form<I extends FieldValues, O extends FieldValues>({ form, onSubmit, onError, label, className, children }: FormProps<I, O>): ReactNode {
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (onError?.(error)) return;
+      form.setServerError(error);
+      // A bug is no answer of the server: it is shown and goes on to the page's error reports.
+      if (!isErrorCode((error as { readonly code?: unknown } | null)?.code)) throw error;
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={classes('tk-form', className)}
+        {...(label ? { 'aria-label': label } : {})}
+        onSubmit={(event) => {
+          form.clearErrors('root');
+          void send(event);
+        }}
+      >
+        <FormProblem />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The button that sends the form around it; it shows the waiting by itself. */
+export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending'>): ReactNode {
+  const { isSubmitting } = useFormState();
+  return <Button {...rest} variant={variant} type="submit" pending={isSubmitting} />;
+}
+
+/** Calls back with the values of the form around it whenever they change; for keeping drafts. */
+export function FormValues({ onChange }: { readonly onChange: (values: FieldValues) => void }): ReactNode {
+  const { watch } = useFormContext();
+  useEffect(() => {
+    const subscription = watch((values) => onChange(values));
+    return () => subscription.unsubscribe();
+  }, [watch, onChange]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import type { ReactNode } from 'react';
+import type { ButtonVariant } from '../base/button.tsx';
+import { classes } from '../base/classes.ts';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { useT } from '../react.tsx';
+import { PageLocale } from './locale.tsx';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  /** A link; else `onAction` is called. */
+  readonly href?: string;
+  readonly onAction?: () => void;
+  readonly icon?: ReactNode;
+  /** The one in force, as the language of the page. */
+  readonly current?: boolean;
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string;
+  readonly tone?: 'danger';
+}
+
+export interface MenuButtonProps {
+  /** Name of the button; seen, unless `look` is `icon`. */
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  readonly icon?: ReactNode;
+  readonly look?: 'button' | 'icon';
+  readonly variant?: ButtonVariant;
+  readonly placement?: NonNullable<PopoverProps['placement']>;
+  /** Lets a page open it at once, when the part was loaded by the first press. */
+  readonly defaultOpen?: boolean;
+}
+
+/** A button that opens a list of links or actions: arrows move, letters jump, Escape closes and gives the focus back. */
+export function MenuButton({ label, items, icon, look = 'button', variant = 'ghost', placement = 'bottom end', defaultOpen = false }: MenuButtonProps): ReactNode {
+  const t = useT();
+  const isIcon = look === 'icon';
+  return (
+    <PageLocale>
+      <MenuTrigger defaultOpen={defaultOpen}>
+        <Button aria-label={label} className={isIcon ? 'tk-icon-button' : classes('tk-button', `tk-button-${variant}`)}>
+          {icon}
+          {isIcon ? null : <span>{label}</span>}
+          {isIcon ? null : <ChevronDown className="tk-icon" aria-hidden="true" />}
+        </Button>
+        <Popover className="tk-popover" placement={placement} offset={6}>
+          <Menu className="tk-menu" aria-label={label}>
+            {items.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                className={classes('tk-menu-item', item.tone === 'danger' && 'tk-menu-item-danger', item.current && 'tk-menu-item-current')}
+                {...(item.href ? { href: item.href } : {})}
+                {...(item.onAction ? { onAction: item.onAction } : {})}
+              >
+                {item.icon}
+                <span className="tk-menu-label" {...(item.lang ? { lang: item.lang } : {})}>{item.label}</span>
+                {item.current ? (
+                  <>
+                    <VisuallyHidden>{t('kit.menu.current')}</VisuallyHidden>
+                    <Check className="tk-icon" aria-hidden="true" />
+                  </>
+                ) : null}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </PageLocale>
+  );
+}

@@ -1,0 +1,96 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { classes } from '../base/classes.ts';
+import { useT } from '../react.tsx';
+import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+export interface TextFieldProps extends FieldBasics, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly'> {
+  /** A password gets a button that shows it. */
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'date' | 'time';
+  readonly icon?: ReactNode;
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField({ name, label, hint, optional, type = 'text', icon, aside, ...rest }: TextFieldProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const { field, fieldState: { error } } = useController({ name });
+  const isPassword = type === 'password';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside} {...(optional ? { optional } : {})}>
+      <div className="tk-input">
+        {icon}
+        <input
+          {...rest}
+          {...field}
+          id={id}
+          data-key={name}
+          value={textOf(field.value)}
+          type={isPassword && shown ? 'text' : type}
+          aria-invalid={error ? true : undefined}
+          aria-required={optional ? undefined : true}
+          {...(isPassword ? { autoCapitalize: 'none', spellCheck: false } : {})}
+          {...describedBy(id, error ? 'error' : hint ? 'hint' : undefined)}
+        />
+        {isPassword ? (
+          <button type="button" className="tk-input-button" aria-pressed={shown} aria-label={t(shown ? 'kit.field.hidePassword' : 'kit.field.showPassword')} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff className="tk-icon" aria-hidden="true" /> : <Eye className="tk-icon" aria-hidden="true" />}
+          </button>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Characters left at which the counter begins to speak. */
+const SPEAK_AT = 20;
+
+export interface TextAreaProps extends FieldBasics, Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'disabled'> {
+  readonly rows?: number;
+  /** Shows how many characters are left; longer text is kept and refused by the schema, never cut. */
+  readonly limit?: number;
+}
+
+/** Several lines of text, with a counter where there is a limit. */
+export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest }: TextAreaProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const { field, fieldState: { error } } = useController({ name });
+  const text = textOf(field.value);
+  const left = limit === undefined ? undefined : limit - text.length;
+  const count = left === undefined ? '' : left >= 0 ? t('kit.field.charactersLeft', { count: left }) : t('kit.field.charactersOver', { count: -left });
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional ? { optional } : {})}
+      after={left === undefined ? null : (
+        <p id={`${id}-count`} className={classes('tk-field-count', left < 0 && 'tk-field-count-over')}>
+          {count}
+          <span role="status" className="tk-hidden">{left <= SPEAK_AT ? count : ''}</span>
+        </p>
+      )}
+    >
+      <textarea
+        {...rest}
+        {...field}
+        id={id}
+        data-key={name}
+        rows={rows}
+        value={text}
+        className="tk-input tk-textarea"
+        aria-invalid={error ? true : undefined}
+        aria-required={optional ? undefined : true}
+        {...describedBy(id, error ? 'error' : hint ? 'hint' : undefined, left !== undefined && 'count')}
+      />
+    </FieldFrame>
+  );
+}

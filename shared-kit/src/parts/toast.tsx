@@ -1,0 +1,101 @@
+import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
+import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as AriaToastRegion, type QueuedToast } from 'react-aria-components/Toast';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { IconButton } from '../base/button.tsx';
+import { classes } from '../base/classes.ts';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { useT } from '../react.tsx';
+import { PageLocale } from './locale.tsx';
+
+export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly title?: string;
+  /** At most one; the notice closes after it. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** Stays until it is closed; so does `ongoing`. */
+  readonly permanent?: boolean;
+}
+
+/** Milliseconds that a notice stands, not counting the time under a pointer or with the focus. */
+export const NOTICE_TIME = 8000;
+/** Pixels to the side that throw a notice away. */
+export const SWIPE = 100;
+
+export interface Toasts {
+  /** Shows a notice, or queues it behind three others. */
+  show(notice: Notice): { close(): void };
+  readonly queue: ToastQueue<Notice>;
+}
+
+/** A queue of notices; the page has one, shown by one `ToastRegion`. */
+export function createToasts(): Toasts {
+  const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+  return {
+    queue,
+    show: (notice) => {
+      const key = queue.add(notice, notice.permanent || notice.kind === 'ongoing' ? {} : { timeout: NOTICE_TIME });
+      return { close: () => queue.close(key) };
+    },
+  };
+}
+
+const ICONS = { positive: CircleCheck, negative: CircleX, warning: TriangleAlert, info: Info, ongoing: LoaderCircle } as const;
+const WORDS = {
+  positive: 'kit.toast.positive', negative: 'kit.toast.negative', warning: 'kit.toast.warning', info: 'kit.toast.info', ongoing: 'kit.toast.ongoing',
+} as const satisfies Record<NoticeKind, string>;
+
+function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; readonly close: () => void }): ReactNode {
+  const t = useT();
+  const start = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const { kind, title, text, action } = toast.content;
+  const Icon = ICONS[kind];
+  const begin = (event: PointerEvent<HTMLElement>): void => {
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    start.current = event.clientX;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    if (start.current !== null) setMoved(event.clientX - start.current);
+  };
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    const distance = start.current === null ? 0 : event.clientX - start.current;
+    start.current = null;
+    setMoved(0);
+    if (Math.abs(distance) >= SWIPE) close();
+  };
+  const cancel = (): void => {
+    start.current = null;
+    setMoved(0);
+  };
+  return (
+    <Toast toast={toast} className={classes('tk-toast', `tk-toast-${kind}`)} {...(moved === 0 ? {} : { style: { translate: `${moved}px` } })}>
+      <div className="tk-toast-inside" onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
+        <Icon className="tk-icon" aria-hidden="true" />
+        <ToastContent className="tk-toast-body">
+          <VisuallyHidden>{t(WORDS[kind])}: </VisuallyHidden>
+          {title ? <span className="tk-toast-title">{title}</span> : null}
+          <span>{text}</span>
+        </ToastContent>
+        {action ? (
+          <button type="button" className="tk-toast-action" onClick={() => { action.onAction(); close(); }}>{action.label}</button>
+        ) : null}
+        <IconButton size="small" label={t('kit.toast.close')} icon={<X aria-hidden="true" />} onClick={close} />
+      </div>
+    </Toast>
+  );
+}
+
+/** Where notices stand: at the top right, at the bottom on a phone. F6 reaches it; hover and focus stop its clocks. */
+export function ToastRegion({ toasts }: { readonly toasts: Toasts }): ReactNode {
+  const t = useT();
+  return (
+    <PageLocale>
+      <AriaToastRegion queue={toasts.queue} aria-label={t('kit.toast.label')} className="tk-toasts">
+        {({ toast }) => <NoticeToast toast={toast} close={() => toasts.queue.close(toast.key)} />}
+      </AriaToastRegion>
+    </PageLocale>
+  );
+}

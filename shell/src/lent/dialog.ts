@@ -1,0 +1,3 @@
+import '@tessera/kit/css/kit-parts.css';
+
+export * from '@tessera/kit/dialog';

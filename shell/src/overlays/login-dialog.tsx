@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import type { SessionInfo } from '@tessera/contracts/session';
+import { AccountScene } from '@tessera/kit/art';
+import { Button } from '@tessera/kit/base';
+import { Dialog } from '@tessera/kit/dialog';
+import { useT } from '@tessera/kit/react';
+import { LoginForm } from '../account/login-form.tsx';
+import { SignupForm } from '../account/signup-form.tsx';
+
+/** Log in or sign up over the page, so that nothing on it is lost. */
+export function LoginDialog({ view: first, onClose, onDone }: { readonly view: 'login' | 'signup'; readonly onClose: () => void; readonly onDone: (session: SessionInfo) => void }): ReactNode {
+  const t = useT();
+  const [view, setView] = useState(first);
+  const isLogin = view === 'login';
+  return (
+    <Dialog title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')} isOpen onClose={onClose} art={<AccountScene />}>
+      <p className="tk-account__lead">
+        {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
+        <Button variant="ghost" size="small" onClick={() => setView(isLogin ? 'signup' : 'login')}>{t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}</Button>
+      </p>
+      {isLogin ? <LoginForm onDone={onDone} /> : <SignupForm onDone={onDone} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import * as routes from '@tessera/contracts/routes/shell';
+import { useLang, useNavigate, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { afterLogin } from '../account/after.ts';
+import { AccountFrame } from '../account/frame.tsx';
+import { LoginForm } from '../account/login-form.tsx';
+import { useAcceptSession } from '../account/session-context.ts';
+
+export function LoginScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { search } = useRoute();
+  const unit = useUnit();
+  const navigate = useNavigate();
+  const accept = useAcceptSession();
+  const back = new URLSearchParams(search).get('back') ?? undefined;
+  return (
+    <AccountFrame title={t('shell.login.title')} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
+      <LoginForm onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has), 'replace'); }} />
+    </AccountFrame>
+  );
+}

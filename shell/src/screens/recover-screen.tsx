@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import * as routes from '@tessera/contracts/routes/shell';
+import { recover } from '@tessera/contracts/session';
+import { Banner } from '@tessera/kit/base';
+import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { AccountFrame } from '../account/frame.tsx';
+import { recoverFields } from '../account/schemas.ts';
+
+export function RecoverScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const unit = useUnit();
+  const [sent, setSent] = useState(false);
+  const form = useKitForm({ schema: recoverFields, defaultValues: { email: '' } });
+  return (
+    <AccountFrame title={t('shell.recover.title')} lead={t('shell.recover.about')}>
+      {sent ? <div role="status"><Banner tone="success">{t('shell.recover.done')}</Banner></div> : null}
+      <Form form={form} onSubmit={async ({ email }) => { await unit.call(recover, { email, lang }); setSent(true); }}>
+        <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="username" inputMode="email" />
+        <SubmitButton full size="large">{t('shell.recover.send')}</SubmitButton>
+      </Form>
+      <p className="tk-account__lead"><a href={href(routes.login, lang, {})}>{t('shell.recover.back')}</a></p>
+    </AccountFrame>
+  );
+}

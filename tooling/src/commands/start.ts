@@ -1,0 +1,43 @@
+import { startSite } from '../site/site.ts';
+
+/** `npm start`: builds what changed, publishes, migrates, seeds, serves; prints where. Ctrl-C ends everything. */
+const step = (text: string) => console.log(text);
+try {
+  const site = await startSite({
+    port: Number(process.env['PORT'] ?? 4000),
+    data: process.env['TESSERA_DATA'] ?? '.data',
+    ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
+    report: step,
+  });
+  console.log(`
+  Tessera is ready after ${(site.took / 1000).toFixed(1)} s.
+
+    Site            ${site.url}
+    Partner         ${site.partnerUrl}   (Aurora Clinics)
+    Mails           ${site.url}/rest/outbox/page
+    API reference   ${site.url}/rest/docs
+
+    Demo accounts   customer  maria.dobre@example.com
+                    password  tessera-demo-2026
+
+  Ctrl-C ends everything.
+`);
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    console.log('Ending …');
+    await site.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+  site.onExit((name, code) => {
+    if (ending) return;
+    console.error(`${name} ended by itself (code ${code}). Its last words stand above.`);
+    void site.stop().then(() => process.exit(1));
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

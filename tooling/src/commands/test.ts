@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
+import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
+import { haveBrowser, havePostgres } from '../test/machine.ts';
+
+interface Summary { readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean }
+/** `npm test [-- PART … | -- FILE …]`: everything, or one part. Ends with one line: `N passed, N failed`. */
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
+
+function chosen(): readonly ProjectName[] {
+  if (wanted.length === 0) return ['node', 'screens', 'browser'];
+  const of = (part: string): ProjectName => {
+    if (part.startsWith('e2e')) return 'browser';
+    if (SCREEN_PARTS.some((name) => part.startsWith(name))) return 'screens';
+    if (NODE_PARTS.some((name) => part.startsWith(name))) return 'node';
+    throw new Error(`There is no part «${part}». Parts: ${[...NODE_PARTS, ...SCREEN_PARTS, 'e2e'].join(', ')}.`);
+  };
+  return [...new Set(wanted.map(of))];
+}
+function run(name: ProjectName): Promise<Summary> {
+  const config = path.join(folder, `${name}.json`);
+  const output = path.join(folder, `${name}-result.json`);
+  writeFileSync(config, JSON.stringify(projects[name]));
+  const paths = wanted.length > 0 ? ['--runTestsByPath=false', ...wanted.map((part) => `/${part}`)] : [];
+  // Browser tests share one site and two cores; the others run side by side.
+  const workers = name === 'browser' ? ['--runInBand'] : ['--maxWorkers=2'];
+  return new Promise((resolve) => {
+    const child = spawn(
+      path.join(ROOT, 'node_modules/.bin/node'),
+      ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-old-space-size=3072', path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config, '--json', `--outputFile=${output}`, '--silent=false', ...workers, ...paths],
+      { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC' } },
+    );
+    child.on('exit', () => {
+      if (existsSync(output)) return resolve(JSON.parse(readFileSync(output, 'utf8')) as Summary);
+      resolve({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 1, success: false });
+    });
+  });
+}
+
+try {
+  const names = chosen();
+  if (names.includes('node')) havePostgres();
+  if (names.includes('browser')) haveBrowser();
+  let passed = 0;
+  let failed = 0;
+  for (const name of names) {
+    console.log(`\n— ${name} —`);
+    const result = await run(name);
+    passed += result.numPassedTests;
+    // A suite that could not even be read has no failed test of its own, and must not pass for that.
+    failed += result.numFailedTests + (result.numFailedTests === 0 ? result.numRuntimeErrorTestSuites : 0) + result.numPendingTests + result.numTodoTests + (result.success || result.numFailedTests + result.numRuntimeErrorTestSuites > 0 ? 0 : 1);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
+import type { Built } from '../build/build.ts';
+
+export interface PublishOptions { readonly registry: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
+interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null }[] }
+
+/** Publishes what is not there yet, writes the demo's tenants once, and promotes what is newer than what runs. */
+export async function publishAll({ registry, data, built, report }: PublishOptions): Promise<void> {
+  const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
+  const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${registry}${address}`, {
+      method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${text.slice(0, 2_000)}`);
+    return JSON.parse(text) as T;
+  };
+  await writeTenants(ask);
+  const status = await ask<Status>('GET', '/v1/status?environment=production');
+  const running = new Map(status.remotes.map(({ remote, version }) => [remote, version]));
+  for (const one of built) {
+    if (running.get(one.name) === one.version) continue;
+    await ask('POST', '/v1/releases', publicationOf(one, data));
+    await ask('POST', '/v1/promote', { environment: 'production', remote: one.name, version: one.version });
+    report(`  published ${one.name} ${one.version}`);
+  }
+}
+
+/** Everything of a built version in one body, its manifest signed with the team's key. */
+export function publicationOf(one: Built, data: string): Publication {
+  const manifest = readFileSync(path.join(one.out, 'manifest.json'), 'utf8');
+  const { files, server } = JSON.parse(manifest) as Manifest;
+  const key = teamKey(one.name, data);
+  const bytes = (address: string) => readFileSync(path.join(one.out, address)).toString('base64');
+  return {
+    descriptor: JSON.parse(readFileSync(path.join(one.out, 'descriptor.json'), 'utf8')) as Descriptor,
+    manifest,
+    files: Object.fromEntries(Object.keys(files).map((address) => [address, bytes(address)])),
+    server: server ? bytes('server.cjs') : null,
+    signature: sign(null, Buffer.from(manifest), key).toString('base64'),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+function teamKey(name: string, data: string) {
+  const folder = path.join(data, 'keys');
+  const file = path.join(folder, `${name}.pem`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return createPrivateKey(readFileSync(file));
+}
+async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>): Promise<void> {
+  const answer = await ask<{ tenants: TenantRecord[] } | TenantRecord[]>('GET', '/v1/tenants');
+  const known = new Set((Array.isArray(answer) ? answer : answer.tenants).map(({ code }) => code));
+  for (const tenant of DEMO_TENANTS) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+}
+/** The main brand and the first partner; further ones are written through the registry. */
+const DEMO_TENANTS: readonly TenantRecord[] = [
+  { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost', '127.0.0.1'], zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112', flags: {}, revision: 1 },
+  {
+    code: 'aurora', name: 'Aurora Clinics', hostClass: 'clinic', hosts: ['aurora.localhost'], zone: 'Europe/Athens', currency: 'EUR', helpline: '112', flags: { isClinic: true }, revision: 1,
+    seeds: { brand: 'oklch(0.46 0.105 162)', accent: 'oklch(0.86 0.14 108)', warm: 'oklch(0.74 0.10 48)', cool: 'oklch(0.66 0.09 210)', neutral: 'oklch(0.5 0.008 160)', radius: 0.5, flare: 0 },
+  },
+];

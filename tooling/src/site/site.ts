@@ -1,0 +1,147 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { build, buildable, type Built } from '../build/build.ts';
+import { ROOT } from '../build/preset.ts';
+import { publishAll } from './publish.ts';
+import { startService, type Service } from './process.ts';
+
+export interface SiteOptions {
+  readonly port: number;
+  /** Folder of everything that is kept; made when absent. */
+  readonly data: string;
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly quiet?: boolean;
+  report(text: string): void;
+}
+export interface RunningSite {
+  readonly url: string;
+  readonly partnerUrl: string;
+  readonly took: number;
+  readonly steps: Readonly<Record<string, number>>;
+  readonly services: { readonly api: Service; readonly registry: Service; readonly edge: Service };
+  stop(): Promise<void>;
+  onExit(listener: (name: string, code: number | null) => void): void;
+}
+
+/** Brings up the whole site: registry, api and edge as processes that speak HTTP to each other. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const begin = Date.now();
+  const data = path.resolve(ROOT, options.data);
+  const steps: Record<string, number> = { install: Number(process.env['TESSERA_INSTALL_MS'] ?? 0) };
+  async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const from = Date.now();
+    const result = await work();
+    steps[name] = Date.now() - from;
+    return result;
+  }
+  checkData(data);
+  await checkPort(options.port);
+  const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
+  const quiet = options.quiet ?? false;
+  const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
+
+  const internalEdge = `http://127.0.0.1:${options.port}/internal/release`;
+  const starting = (name: 'api' | 'registry', env: Record<string, string>) => startService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet });
+  const apiPort = await freePort();
+  const servers = timed('servers', () =>
+    Promise.all([
+      starting('api', { API_PORT: String(apiPort) }),
+      starting('registry', { REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `${internalEdge},http://127.0.0.1:${apiPort}/internal/release` }),
+    ]),
+  );
+  let built: readonly Built[];
+  let running: readonly [Service, Service];
+  try {
+    [built, running] = await Promise.all([timed('build', () => buildAll(options.report)), servers]);
+  } catch (error) {
+    await servers.then((both) => Promise.all(both.map((service) => service.stop())), () => undefined);
+    throw error;
+  }
+  const [api, registry] = running;
+  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url }, edge: { url: `http://127.0.0.1:${options.port}` } }));
+  try {
+    await timed('publish', () => publishAll({ registry: registry.url, data, built, report: options.report }));
+    const edge = await timed('edge', () =>
+      startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
+    );
+    await timed('warm', () => warm(options.port));
+    const all = [api, registry, edge];
+    return {
+      url: `http://localhost:${options.port}`,
+      partnerUrl: `http://aurora.localhost:${options.port}`,
+      took: Date.now() - begin + (steps['install'] ?? 0),
+      steps,
+      services: { api, registry, edge },
+      async stop() {
+        await edge.stop();
+        await Promise.all([api.stop(), registry.stop()]);
+      },
+      onExit: (listener) => all.forEach((service) => service.process.on('exit', (code) => listener(service.name, code))),
+    };
+  } catch (error) {
+    await Promise.all([api.stop(), registry.stop()]);
+    throw error;
+  }
+}
+
+async function buildAll(report: (text: string) => void): Promise<readonly Built[]> {
+  const built: Built[] = [];
+  for (const name of buildable()) {
+    const from = Date.now();
+    const one = await build(name);
+    if (one.fresh) report(`  built ${name} ${one.version} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    built.push(one);
+  }
+  return built;
+}
+/** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
+async function warm(port: number): Promise<void> {
+  for (const host of ['localhost', 'aurora.localhost']) {
+    const failures: string[] = [];
+    for (const page of ['/en', '/en/help-store-search', '/en/blog', '/en/login']) {
+      let status = 0;
+      for (let attempt = 0; attempt < 4 && status !== 200; attempt += 1) status = await statusOf(port, host, page);
+      if (status !== 200) failures.push(`${page} answered ${status}`);
+    }
+    if (failures.length > 0) throw new Error(`The site came up, but not whole: ${failures.join(', ')} on ${host}.`);
+  }
+}
+async function statusOf(port: number, host: string, page: string): Promise<number> {
+  const { request } = await import('node:http');
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on('error', () => resolve(0));
+    asked.end();
+  });
+}
+function checkData(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    accessSync(data, constants.W_OK);
+  } catch {
+    throw new Error(`The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`);
+  }
+}
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+    probe.on('error', reject);
+  });
+const checkPort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with PORT=….` : `Port ${port} cannot be used: ${error.message}.`)));
+    probe.listen(port, '::', () => probe.close(() => resolve()));
+  });
+export const readRun = (data: string): { registry: { url: string }; api: { url: string }; edge: { url: string } } | null => {
+  const file = path.join(path.resolve(ROOT, data), 'run.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as never) : null;
+};

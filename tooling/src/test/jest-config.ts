@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
+
+const transform = {
+  '^.+\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023', experimental: { keepImportAttributes: true } }, module: { type: 'es6' } }],
+};
+const common = {
+  rootDir: ROOT,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transformIgnorePatterns: ['/node_modules/(?!@tessera/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '/\\.tsc/'],
+  moduleNameMapper: { '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'), '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs') },
+};
+export const NODE_PARTS = ['shared-contracts', 'api', 'registry', 'edge', 'tooling'];
+export const SCREEN_PARTS = ['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education'];
+
+/** The three kinds of tests: servers in Node, screens in jsdom, the whole in Chromium. */
+export const projects = {
+  node: { ...common, displayName: 'node', testEnvironment: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'], testTimeout: 60_000 },
+  screens: {
+    ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,
+  },
+  browser: { ...common, displayName: 'browser', testEnvironment: 'node', roots: ['<rootDir>/e2e'], testMatch: ['**/src/**/*.test.ts'], testTimeout: 120_000 },
+} as const;
+export type ProjectName = keyof typeof projects;

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const isRoot = process.getuid?.() === 0;
+function install(packages: readonly string[], what: string): boolean {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${what} …`);
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { ...options, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+/** Path of a Chromium: Playwright's own, else the system's. Undefined when there is none. */
+export function browserPath(): string | undefined {
+  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+}
+/** Makes sure that there is a browser: Debian's package, else Playwright's download. Throws with what to do. */
+export function haveBrowser(): void {
+  if (browserPath()) return;
+  if (install(['chromium', 'fonts-liberation'], 'Chromium') && browserPath()) return;
+  console.log("Fetching Playwright's Chromium …");
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!browserPath()) throw new Error('There is no Chromium for the browser tests, and none could be installed. Install the package «chromium», or run «npx playwright install chromium».');
+}
+/** Folder of PostgreSQL's programs, newest version first; undefined when there is none. */
+export function postgresPath(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return undefined;
+  return readdirSync(base).sort((a, b) => Number(b) - Number(a)).map((version) => `${base}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
+}
+export function havePostgres(): void {
+  if (postgresPath()) return;
+  if (install(['postgresql'], 'PostgreSQL for the race tests') && postgresPath()) return;
+  throw new Error('There is no PostgreSQL for the race tests, and none could be installed. Install the package «postgresql» (its server does not need to run).');
+}

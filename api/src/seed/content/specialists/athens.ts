@@ -19,7 +19,7 @@ export const athensSpecialists = [
     atlasUrl: 'stefanos-myrtidakos', title: '', firstName: 'Stefanos', lastName: 'Myrtidakos', gender: 'm', city: 'athens', domain: 'PSIHO',
     specialities: ['burnout', 'sleep'], languages: ['el', 'fr'], online: true, practiceYears: 15,
     priceMinor: 6500, duration: 50, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: true,
-    hours: weekly('134 15:00-21:00'), exceptions: [closed(10), closed(18, '15:00', '18:00')],
+    hours: weekly('134 15:00-21:00'), exceptions: [closed(10), closed(17, '15:00', '18:00')],
     licences: [licence('Ψυχοθεραπευτής', 'Εταιρεία Ψυχοθεραπείας Παραδείγματος', 2011)],
     description: about(
       'el',
@@ -71,7 +71,7 @@ export const athensSpecialists = [
     atlasUrl: 'aris-petronikas', title: 'Dr.', firstName: 'Aris', lastName: 'Petronikas', gender: 'm', city: 'athens', domain: 'MEDICAL',
     specialities: ['heart-second-opinion', 'general-medicine'], languages: ['el', 'en'], online: true, practiceYears: 23,
     priceMinor: 9000, duration: 30, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: false,
-    hours: weekly('124 08:00-12:00', '3 17:00-20:00'), exceptions: [closed(11), open(12, '09:00', '11:00')],
+    hours: weekly('124 08:00-12:00', '3 17:00-20:00'), exceptions: [closed(9), open(12, '09:00', '11:00')],
     licences: [licence('Ειδικός καρδιολόγος', 'Ιατρικός Σύλλογος Παραδείγματος', 2003)],
     description: about(
       'el',
@@ -123,7 +123,7 @@ export const athensSpecialists = [
     atlasUrl: 'iro-galanomati', title: '', firstName: 'Iro', lastName: 'Galanomati', gender: 'f', city: 'athens', domain: 'HEALTH',
     specialities: ['mindfulness', 'sleep'], languages: ['el', 'es'], online: true, practiceYears: 8,
     priceMinor: 3800, duration: 30, bufferMinutes: 0, leastNoticeHours: 2, firstMeetingFree: true,
-    hours: weekly('24 08:00-10:00', '1357 20:00-23:00'), exceptions: [closed(6), open(20, '19:00', '21:00')],
+    hours: weekly('24 08:00-10:00', '1357 20:00-23:00'), exceptions: [closed(6), open(19, '19:00', '21:00')],
     licences: [licence('Εκπαιδεύτρια ενσυνειδητότητας', 'Ένωση Εκπαιδευτών Ενσυνειδητότητας Παραδείγματος', 2018)],
     description: about(
       'el',
@@ -175,7 +175,7 @@ export const athensSpecialists = [
     atlasUrl: 'zoi-kouvaridou', title: '', firstName: 'Zoi', lastName: 'Kouvaridou', gender: 'f', city: 'athens', domain: 'FIN_WELL',
     specialities: ['saving', 'later-life'], languages: ['el', 'de'], online: false, practiceYears: 9,
     priceMinor: 5200, duration: 60, bufferMinutes: 0, leastNoticeHours: 12, firstMeetingFree: false,
-    hours: weekly('23 10:00-15:00', '5 12:00-18:00'), exceptions: [closed(12), open(15, '12:00', '16:00')],
+    hours: weekly('23 10:00-15:00', '5 12:00-18:00'), exceptions: [closed(11), open(17, '12:00', '16:00')],
     licences: [licence('Οικονομική σύμβουλος', 'Μητρώο Οικονομικών Συμβούλων Παραδείγματος', 2017)],
     description: about(
       'el',

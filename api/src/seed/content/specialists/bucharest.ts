@@ -6,7 +6,7 @@ export const bucharestSpecialists = [
     atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', gender: 'f', city: 'bucharest', domain: 'PSIHO',
     specialities: ['anxiety', 'sleep'], languages: ['ro', 'en'], online: true, practiceYears: 12,
     priceMinor: 7200, duration: 50, bufferMinutes: 10, leastNoticeHours: 4, firstMeetingFree: true,
-    hours: weekly('1234 09:00-14:00', '24 17:00-20:00'), exceptions: [closed(11), open(12, '10:00', '13:00')],
+    hours: weekly('1234 09:00-14:00', '24 17:00-20:00'), exceptions: [closed(10), open(12, '10:00', '13:00')],
     licences: [licence('Psiholog clinician', 'Colegiul Psihologilor din Exemplu', 2014), licence('Terapie cognitiv-comportamentală', 'Asociația de Psihoterapie din Exemplu', 2017)],
     description: about(
       'ro',
@@ -32,7 +32,7 @@ export const bucharestSpecialists = [
     atlasUrl: 'smaranda-izvorean', title: 'Dr.', firstName: 'Smaranda', lastName: 'Izvorean', gender: 'f', city: 'bucharest', domain: 'PSIHO',
     specialities: ['low-mood', 'sleep'], languages: ['ro', 'bg'], online: false, practiceYears: 21,
     priceMinor: 9000, duration: 50, bufferMinutes: 10, leastNoticeHours: 12, firstMeetingFree: false,
-    hours: weekly('1245 08:00-13:00'), exceptions: [closed(2), closed(3)],
+    hours: weekly('1245 08:00-13:00'), exceptions: [closed(1), closed(3)],
     licences: [licence('Medic specialist psihiatru', 'Colegiul Medicilor din Exemplu', 2005)],
     description: about(
       'ro',
@@ -188,7 +188,7 @@ export const bucharestSpecialists = [
     atlasUrl: 'oana-secarel', title: '', firstName: 'Oana', lastName: 'Secărel', gender: 'f', city: 'bucharest', domain: 'FIN_WELL',
     specialities: ['family-money', 'debt-and-budget', 'couples'], languages: ['ro', 'en', 'es'], online: true, practiceYears: 12,
     priceMinor: 5400, duration: 60, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: true,
-    hours: weekly('24 10:00-14:00', '135 18:00-21:00', '6 10:00-13:00'), exceptions: [closed(6), open(9, '09:00', '11:00')],
+    hours: weekly('24 10:00-14:00', '135 18:00-21:00', '6 10:00-13:00'), exceptions: [closed(7), open(9, '09:00', '11:00')],
     licences: [licence('Consilier financiar pentru familii', 'Registrul Consilierilor Financiari din Exemplu', 2014)],
     description: about(
       'ro',

@@ -58,7 +58,7 @@ export const kyivSpecialists = [
     atlasUrl: 'orysia-verbolis', title: '', firstName: 'Orysia', lastName: 'Verbolis', gender: 'f', city: 'kyiv', domain: 'FAM',
     specialities: ['parenting', 'teenagers', 'sleep'], languages: ['uk', 'hr'], online: true, practiceYears: 16,
     priceMinor: 4300, duration: 50, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: true,
-    hours: weekly('1234 09:00-13:00', '2 19:00-21:30'), exceptions: [closed(11), open(19, '10:00', '12:00')],
+    hours: weekly('1234 09:00-13:00', '2 19:00-21:30'), exceptions: [closed(10), open(19, '10:00', '12:00')],
     licences: [licence('Сімейна психологиня', 'Спілка психологів Прикладу', 2010)],
     description: about(
       'uk',
@@ -110,7 +110,7 @@ export const kyivSpecialists = [
     atlasUrl: 'myroslava-poliatska', title: '', firstName: 'Myroslava', lastName: 'Poliatska', gender: 'f', city: 'kyiv', domain: 'HEALTH',
     specialities: ['nutrition', 'habits'], languages: ['uk', 'en'], online: true, practiceYears: 7,
     priceMinor: 3500, duration: 50, bufferMinutes: 0, leastNoticeHours: 2, firstMeetingFree: true,
-    hours: weekly('1245 09:00-13:00', '14 18:00-20:00'), exceptions: [closed(6), open(17, '10:00', '14:00')],
+    hours: weekly('1245 09:00-13:00', '14 18:00-20:00'), exceptions: [closed(7), open(16, '10:00', '14:00')],
     licences: [licence('Дієтологиня', 'Спілка дієтологів Прикладу', 2019)],
     description: about(
       'uk',
@@ -123,7 +123,7 @@ export const kyivSpecialists = [
     atlasUrl: 'andrii-stezhkovyi', title: '', firstName: 'Andrii', lastName: 'Stezhkovyi', gender: 'm', city: 'kyiv', domain: 'HEALTH',
     specialities: ['movement', 'habits'], languages: ['uk', 'hr'], online: false, practiceYears: 12,
     priceMinor: 3800, duration: 60, bufferMinutes: 10, leastNoticeHours: 4, firstMeetingFree: true,
-    hours: weekly('135 08:00-12:00', '24 15:00-20:00', '6 10:00-13:00'), exceptions: [closed(5), closed(20)],
+    hours: weekly('135 08:00-12:00', '24 15:00-20:00', '6 10:00-13:00'), exceptions: [closed(5), closed(19)],
     licences: [licence('Фізіотерапевт', 'Асоціація фізіотерапії Прикладу', 2014)],
     description: about(
       'uk',
@@ -162,7 +162,7 @@ export const kyivSpecialists = [
     atlasUrl: 'uliana-barvinets', title: '', firstName: 'Uliana', lastName: 'Barvinets', gender: 'f', city: 'kyiv', domain: 'COACH',
     specialities: ['confidence', 'balance'], languages: ['uk', 'es', 'hr'], online: true, practiceYears: 6,
     priceMinor: 3900, duration: 50, bufferMinutes: 0, leastNoticeHours: 2, firstMeetingFree: true,
-    hours: weekly('1357 11:00-15:00', '24 18:00-20:30'), exceptions: [closed(13), open(18, '12:00', '14:00')],
+    hours: weekly('1357 11:00-15:00', '24 18:00-20:30'), exceptions: [closed(13), open(19, '12:00', '14:00')],
     licences: [licence('Коуч із публічних виступів', 'Реєстр коучів Прикладу', 2020)],
     description: about(
       'uk',

@@ -137,7 +137,7 @@ export const londonSpecialists = [
     specialities: ['career', 'confidence'], languages: ['en', 'bg'], online: true, practiceYears: 15,
     priceMinor: 7000, duration: 60, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: true,
     hours: weekly('124 17:30-21:30', '6 09:00-14:00'), exceptions: [closed(12), open(17, '12:00', '15:00')],
-    licences: [licence('Accredited career coach', 'Coaching Register of Example', 2012)],
+    licences: [licence('Accredited career coach', 'Coaching Register of Example', 2011)],
     description: about(
       'en',
       paragraph('People change jobs for a hundred reasons and explain it with three. I help you find your own, then decide whether you need a new employer, a new role or one honest talk with the person you report to.'),

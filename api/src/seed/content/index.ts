@@ -1,0 +1,10 @@
+export { blogCategories, type BlogCategory, type BlogCategorySlug } from './categories.ts';
+export { addressIn, cities, type City, type CityCode } from './cities.ts';
+export { customers, type Customer } from './customers.ts';
+export { domains } from './domains.ts';
+export { posts, type SeedPost } from './posts.ts';
+export { reviews, type SeedReview } from './reviews.ts';
+export { specialities, type Speciality, type SpecialityCode } from './specialities.ts';
+export { specialists, type AtlasUrl, type HoursException, type Licence, type Specialist, type WeeklyHours } from './specialists.ts';
+export { tenants, type BrandSeeds, type SeedTenant } from './tenants.ts';
+export type { ByLang } from './text.ts';

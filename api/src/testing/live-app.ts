@@ -4,7 +4,7 @@ import { outbox, type Mail } from '@tessera/contracts/outbox';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { startLive, type LiveSettings } from '../live.ts';
+import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
 
@@ -27,6 +27,8 @@ export interface LiveApp {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly logged: readonly string[];
+  readonly mail: Live['mail'];
+  readonly jobs: Live['jobs'];
   browser(options?: { readonly tenant?: string; readonly origin?: string; readonly address?: string; readonly cookies?: ReadonlyMap<string, string> }): Browser;
   /** Waits until the outbox holds `count` mails for an address, and answers them, newest first. */
   mails(to: string, count: number): Promise<readonly Mail[]>;
@@ -63,7 +65,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   const notify = databaseNotify(database);
   const live = await startLive({
     database, clock, log, notify,
-    settings: { sessionSecret: 'a secret of the tests, long enough for it', mail: { smtpUrl: null, from: 'no-reply@tessera.example' }, limits: true, demo: true, ...options.settings },
+    settings: { sessionSecret: 'a secret of the tests, long enough for it', mail: { smtpUrl: null, from: 'no-reply@tessera.example' }, limits: true, demo: true, releases: { environment: 'production', key: () => null, remote: false }, ...options.settings },
   });
   const app = await buildApp({
     database, clock, log, notify, live, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
@@ -92,7 +94,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     };
   };
   return {
-    app, db: database.db, database, clock, logged, browser,
+    app, db: database.db, database, clock, logged, browser, mail: live.mail, jobs: live.jobs,
     async mails(to, count) {
       const reader = browser();
       return until(async () => {

@@ -41,7 +41,10 @@ const dayOf = (mail: AppointmentMail): string => format(mail.to.lang, mail.to.zo
 function factsOf(mail: AppointmentMail): Letter['facts'] {
   const { lang, zone } = mail.to;
   const words = wordsOf(lang);
-  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit' });
+  const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
+  // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
+  const shifts = offset(mail.startsAt) !== offset(mail.endsAt);
+  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
   const weekday = format(lang, zone, mail.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zoneName = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' })
     .formatToParts(mail.startsAt)

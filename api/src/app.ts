@@ -36,7 +36,7 @@ export interface AppDeps {
   /** Logins, outbox and realtime; left out by tests that stand in for them. */
   readonly live?: Pick<Live, 'register'>;
   readonly settings: {
-    readonly mode: 'demo' | 'development' | 'test' | 'production';
+    readonly checkAnswers: boolean;
     readonly limits: boolean;
     readonly internalToken: string | null;
   };
@@ -69,10 +69,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   app.decorate('tessera', {
     endpoints: [],
-    checkAnswers: settings.mode !== 'production',
+    routes: [],
+    checkAnswers: settings.checkAnswers,
     ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock, internalToken: settings.internalToken }),
   });
   app.decorateRequest('scope', null);
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) app.tessera.routes.push(`${method} ${route.path}`);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     deps.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);

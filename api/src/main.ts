@@ -18,10 +18,11 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const clock = systemClock(environment.clockOffset);
   const log = createLog(environment.logLevel);
+  const settings = readLiveSettings(process.env, environment);
   const database = await openDatabase(environment);
-  if (environment.seedDemo) await seedDemo(database.db, clock.now());
+  if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
-  const live = await startLive({ database, clock, log, notify, settings: readLiveSettings(process.env, environment) });
+  const live = await startLive({ database, clock, log, notify, settings });
   const app = await buildApp({
     database, clock, log, notify, live,
     metrics: createMetrics({ process: true }),

@@ -6,11 +6,12 @@ const Variables = z.object({
   TESSERA_ENV: z._default(z.enum(['demo', 'development', 'test', 'production']), 'development'),
   TESSERA_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   TESSERA_NOW: z.optional(z.string()),
-  TESSERA_SEED: z._default(z.enum(['demo', 'none']), 'none'),
+  TESSERA_SEED: z.optional(z.enum(['demo', 'none'])),
   TESSERA_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   TESSERA_TOKEN: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
   API_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '0'),
+  NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -24,8 +25,10 @@ export interface Environment {
   readonly port: number;
   /** Milliseconds by which the clock is moved; 0 outside the demo. */
   readonly clockOffset: number;
-  /** Whether an empty database is filled with the demo's rows at start. */
+  /** Whether an empty database is filled with the demo's rows at start; so in demo mode unless `TESSERA_SEED=none`. */
   readonly seedDemo: boolean;
+  /** Whether answers are parsed by the contract before they are sent: a test of ourselves, left out in production. */
+  readonly checkAnswers: boolean;
   /** Rate limits; only a measurement outside production may switch them off. */
   readonly limits: boolean;
   /** Proof of our own processes (edge, command line) on unsafe calls without an `Origin`; null: nobody is trusted. */
@@ -53,7 +56,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL ?? null,
     port,
     clockOffset: offset,
-    seedDemo: values.TESSERA_SEED === 'demo',
+    seedDemo: (values.TESSERA_SEED ?? (values.TESSERA_ENV === 'demo' ? 'demo' : 'none')) === 'demo',
+    checkAnswers: values.TESSERA_ENV !== 'production' && values.NODE_ENV !== 'production',
     limits: values.TESSERA_LIMITS === 'on',
     internalToken: values.TESSERA_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,

@@ -20,11 +20,13 @@ declare module 'fastify' {
 export interface HttpPlatform {
   /** All endpoints that are served, in the order of registration. */
   readonly endpoints: Endpoint<unknown, unknown>[];
+  /** Every registered route, also those outside the contract, as `GET /path`. */
+  readonly routes: string[];
   /** Tenant, actor, clock and holder of a request. */
   readonly scopeOf: (request: FastifyRequest, endpoint: Endpoint<unknown, unknown>) => Promise<Scope>;
   /** Refuses an unsafe call from another origin. */
   readonly checkOrigin: (request: FastifyRequest) => void;
-  /** Whether answers are parsed by the contract before they are sent; everywhere but in production. */
+  /** Whether answers are parsed by the contract before they are sent. */
   readonly checkAnswers: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
 import { bookings, timeColumns } from '../domains/booking/index.ts';
 import { freeOrderRows, insertSales, orderNumber, type OrderRows } from '../domains/ledger/index.ts';
@@ -95,10 +95,14 @@ function toRows(plan: {
   };
 }
 
-/** About 200 appointments, past and ahead, each with its order and ledger rows. Done once: a database that has any is left alone. */
+/** Whether the demo is complete: its appointments come last. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, seedId('appointment 1')));
+  return found !== undefined;
+}
+
+/** About 200 appointments, past and ahead, each with its order and ledger rows. */
 export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
-  const [found] = await db.select({ id: bookings.id }).from(bookings).limit(1);
-  if (found) return;
   const planned = planAppointments(week);
   await insertSales(db, planned.map((entry) => entry.sale));
   await db.insert(bookings).values(planned.map((entry) => entry.booking));

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../platform/database.ts';
-import { seedAppointments } from './seed-appointments.ts';
+import { isSeeded, seedAppointments } from './seed-appointments.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -9,9 +9,11 @@ import { seedWeek } from './seed-week.ts';
 
 /**
  * Fills a database with the demo: the same rows on every machine, with dates that count from the Monday of the week of `now`.
- * Runs again without harm: rows that are there stay as they are. One transaction a domain.
+ * Runs again without harm: a database that has them all is left alone, one that was interrupted is completed. One
+ * transaction a domain. Returns whether anything was to be done.
  */
-export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
+export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
+  if (await isSeeded(db)) return false;
   const week = seedWeek(now);
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedPeople(tx, week));
@@ -21,4 +23,5 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
   await db.transaction((tx) => seedReviews(tx, week));
   await db.transaction((tx) => seedPosts(tx, week));
   await db.transaction((tx) => seedAppointments(tx, week));
+  return true;
 }

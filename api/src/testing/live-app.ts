@@ -69,7 +69,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   });
   const app = await buildApp({
     database, clock, log, notify, live, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { mode: 'test', limits: false, internalToken: null },
+    settings: { checkAnswers: true, limits: false, internalToken: null },
   });
 
   const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {

@@ -63,7 +63,7 @@ export async function openTestApp(options: { readonly database?: Database; reado
   const stop = await notify.listen((announcement) => announced.push(announcement));
   const app = await buildApp({
     database, clock, mail, notify, session: testSession, log: createLog('silent'), metrics: createMetrics({ process: false }),
-    settings: { mode: 'test', limits: options.limits ?? false, internalToken: options.token ?? null },
+    settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null },
   });
 
   const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = ORIGIN, body, headers = {} } = {}) => {

@@ -1,0 +1,137 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { domains, languages } from '@tessera/contracts/reference';
+import { availableSlots, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
+import { DOMAINS } from '@tessera/contracts/values';
+import { specialistId } from '../../seed/seed-people.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+type Input = NonNullable<(typeof searchSpecialists)['__io']>[0];
+const ask = (input: Input, tenant = 'tessera') => test.call(searchSpecialists, input, { tenant });
+const search = async (input: Partial<Input> = {}, tenant = 'tessera') => good(await ask({ lang: 'en', ...input }, tenant));
+
+describe('the search', () => {
+  it('finds everybody, page by page, each once', async () => {
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, count: '25' })));
+    expect(pages.map((page) => [page.total, page.content.length])).toEqual([[60, 25], [60, 25], [60, 10]]);
+    expect(new Set(pages.flatMap((page) => page.content.map((card) => card.id))).size).toBe(60);
+  });
+  it('says the true total behind the last page', async () => {
+    expect(await search({ page: '9' })).toMatchObject({ content: [], total: 60, page: 9, count: 12 });
+  });
+  it('filters by domain and language, and counts the languages that could be chosen instead', async () => {
+    const all = await search({ domain: 'PSIHO', count: '60' });
+    expect(all.content.every((card) => card.domain === 'PSIHO')).toBe(true);
+    const greek = await search({ domain: 'PSIHO', language: 'el', count: '60' });
+    expect(greek.total).toBe(all.content.filter((card) => card.languages.includes('el')).length);
+    expect(greek.content.every((card) => card.languages.includes('el'))).toBe(true);
+    expect(greek.languages).toEqual(all.languages);
+    expect(all.languages.find((entry) => entry.code === 'el')?.count).toBe(greek.total);
+  });
+  it('shows the best rated first, with their next free times in order', async () => {
+    const { content } = await search({ count: '60' });
+    const ratings = content.map((card) => card.rating.average);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    for (const card of content) {
+      expect(card.nextSlots.length).toBeLessThanOrEqual(9);
+      expect(card.nextSlots).toEqual(card.nextSlots.toSorted());
+    }
+    expect(content.filter((card) => card.nextSlots.length > 0).length).toBeGreaterThan(55);
+  });
+  it('speaks the language asked for', async () => {
+    const greek = good(await ask({ lang: 'el', domain: 'PSIHO' }));
+    expect(greek.content[0]?.heading).toMatch(/[α-ω]/);
+    expect(greek.content[0]?.city).toMatch(/[α-ω]/);
+  });
+  it('shows a partner its own people only', async () => {
+    expect(await search({}, 'aurora')).toMatchObject({ total: 18 });
+  });
+  it.each([{ page: '0' }, { count: '0' }, { count: '61' }])('refuses %j', async (input) => {
+    expect(refusal(await ask({ lang: 'en', ...input }))).toBe('400 BAD_INPUT');
+  });
+});
+
+describe('a front page', () => {
+  it('gets a few of different domains', async () => {
+    const few = good(await test.call(specialists, { qty: '5', lang: 'en' }));
+    expect(new Set(few.map((card) => card.domain)).size).toBe(5);
+    expect(refusal(await test.call(specialists, { qty: '25', lang: 'en' }))).toBe('400 BAD_INPUT');
+  });
+  it('gets the six domains with true counts, in order', async () => {
+    const main = good(await test.call(domains, { lang: 'ro' }));
+    expect(main.map((domain) => [domain.code, domain.specialists])).toEqual(DOMAINS.map((code) => [code, 10]));
+    expect(main[0]?.name).toBe('Minte și emoții');
+    const partner = good(await test.call(domains, { lang: 'ro' }, { tenant: 'aurora' }));
+    expect(partner.reduce((sum, domain) => sum + domain.specialists, 0)).toBe(18);
+  });
+  it('gets the languages, the current one first', async () => {
+    const list = good(await test.call(languages, { lang: 'uk' }));
+    expect(list).toHaveLength(10);
+    expect(list[0]).toEqual({ code: 'uk', name: 'Українська' });
+  });
+});
+
+describe('a profile', () => {
+  it('has everything that its page shows', async () => {
+    const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
+    expect(profile).toMatchObject({
+      firstName: 'Ilinca', city: 'Bucharest', zone: 'Europe/Bucharest', duration: 50, price: { amount: 7200, currency: 'EUR' }, firstMeeting: { amount: 0, currency: 'EUR' },
+      descriptionLang: 'ro', verified: true,
+    });
+    expect(profile.description.length).toBeGreaterThan(1);
+    expect(profile.licences.length).toBeGreaterThan(0);
+    expect(profile.address).toEqual(expect.any(String));
+  });
+  it('is not found when nobody has that address, or the partner does not offer them', async () => {
+    expect(refusal(await test.call(profileModel, { atlasUrl: 'nobody', lang: 'en' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(profileModel, { atlasUrl: 'matei-brandaru', lang: 'en' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(profileReviews, { atlasUrl: 'matei-brandaru' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+  it('has its reviews, newest first, all or as many as asked for', async () => {
+    const all = good(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: '-1' }));
+    expect(all.list).toHaveLength(all.count);
+    expect(all.stars.reduce((sum, entry) => sum + entry.count, 0)).toBe(all.count);
+    const dates = all.list.map((review) => review.writtenAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const two = good(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: '2' }));
+    expect(two).toEqual({ ...all, list: all.list.slice(0, 2) });
+    expect(refusal(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: 'many' }))).toBe('400 BAD_INPUT');
+  });
+});
+
+describe('free times', () => {
+  const profileId = specialistId('ilinca-veridan');
+  it('cross the October change at the same wall time', async () => {
+    const answer = good(await test.call(availableSlots, { profileId, from: '2026-10-19T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }));
+    expect(answer).toMatchObject({ profileId, zone: 'Europe/Bucharest', duration: 50, currency: 'EUR', price: { amount: 7200, currency: 'EUR' }, firstMeetingDiscount: { amount: 7200, currency: 'EUR' } });
+    const morning = (day: string): string | undefined => answer.slots.map((slot) => slot.startsAt).find((start) => start.startsWith(day));
+    expect([morning('2026-10-20'), morning('2026-10-27')]).toEqual(['2026-10-20T06:00Z', '2026-10-27T07:00Z']);
+    expect(answer.slots[0]?.endsAt).toBe(new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''));
+  });
+  it('are the same as the card promises', async () => {
+    const { slots } = good(await test.call(availableSlots, { profileId }));
+    const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
+    expect(profile.nextSlots).toEqual(slots.slice(0, 9).map((slot) => slot.startsAt));
+  });
+  it('are taken from the card by a hold', async () => {
+    const [first] = good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots;
+    good(await test.call(holdSlot, { atlasUrl: 'tudor-lastarean', slotStart: first ?? '' }, { jar: {} }));
+    expect(good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots).not.toContain(first);
+  });
+  it.each([
+    [{ from: '2026-10-20T00:00:00.000Z', to: '2026-10-20T00:00:00.000Z' }, '400 BAD_INPUT'],
+    [{ from: '2026-10-20T00:00:00.000Z', to: '2026-12-22T00:00:00.000Z' }, '400 BAD_INPUT'],
+    [{ from: '2026-13-40T00:00:00.000Z' }, '400 BAD_INPUT'],
+    [{ from: '2026-10-20T00:00:00.000Z', to: '2026-12-21T00:00:00.000Z' }, '200 OK'],
+  ])('of %j: %s', async (range, expected) => {
+    expect(refusal(await test.call(availableSlots, { profileId, ...range }))).toBe(expected);
+  });
+  it('of nobody are not found', async () => {
+    expect(refusal(await test.call(availableSlots, { profileId: specialistId('nobody') }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+});

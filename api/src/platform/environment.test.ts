@@ -1,0 +1,66 @@
+import { clockOffset, fixedClock, systemClock } from './clock.ts';
+import { readEnvironment } from './environment.ts';
+import { hashSecret, newId, newSecret, seedId } from './ids.ts';
+import { Id } from '@tessera/contracts/values';
+
+describe('the environment', () => {
+  it('has defaults for a machine where nothing is set', () => {
+    expect(readEnvironment({})).toEqual({
+      mode: 'development', data: '.data', databaseUrl: null, port: 0, clockOffset: 0, seedDemo: false, checkAnswers: true, limits: true, internalToken: null, logLevel: 'info',
+    });
+  });
+  it('fills the demo with rows, and parses no answers in production', () => {
+    expect(readEnvironment({ TESSERA_ENV: 'demo', NODE_ENV: 'production' })).toMatchObject({ seedDemo: true, checkAnswers: false });
+    expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seedDemo).toBe(false);
+    expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false });
+  });
+  it.each([
+    [{ API_PORT: 'http', DATABASE_URL: 'mysql://x' }, 'The environment cannot be used: DATABASE_URL: must begin with postgres://; API_PORT: must be a port number.'],
+    [{ API_PORT: '70000' }, 'API_PORT must be at most 65535, not 70000.'],
+    [{ TESSERA_NOW: 'soon', TESSERA_ENV: 'demo' }, 'TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "soon".'],
+    [{ TESSERA_NOW: 'P3D' }, 'TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.'],
+    [{ TESSERA_LIMITS: 'off', TESSERA_ENV: 'production' }, 'TESSERA_LIMITS=off is not allowed in production.'],
+  ])('%j is refused in a sentence', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+});
+
+describe('the clock', () => {
+  it('is moved to an instant or by a duration, and runs on', async () => {
+    expect(clockOffset('2026-10-24T08:00Z', Date.parse('2026-10-20T08:00Z'))).toBe(4 * 86_400_000);
+    expect(clockOffset('-PT2H')).toBe(-7_200_000);
+    const clock = systemClock(86_400_000);
+    const before = clock.now().epochMilliseconds;
+    expect(before - Date.now()).toBeGreaterThan(86_000_000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(clock.now().epochMilliseconds).toBeGreaterThan(before);
+  });
+  it('of a test stands still', () => {
+    const clock = fixedClock('2026-10-19T08:00:00Z');
+    clock.advance('PT10M');
+    expect(clock.now().toString()).toBe('2026-10-19T08:10:00Z');
+  });
+});
+
+describe('ids', () => {
+  it('are UUIDv7 that sort by the moment they were made', async () => {
+    const first = newId();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const second = newId();
+    for (const id of [first, second, seedId('x')]) {
+      expect(Id.safeParse(id).success).toBe(true);
+      expect(id[14]).toBe('7');
+    }
+    expect([second, first].toSorted()).toEqual([first, second]);
+    expect(Math.abs(Number.parseInt(first.replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(1000);
+  });
+  it('of the demo are the same for the same key', () => {
+    expect(seedId('tenant tessera')).toBe(seedId('tenant tessera'));
+    expect(seedId('a')).not.toBe(seedId('b'));
+  });
+  it('tell nothing about secrets', () => {
+    const secret = newSecret();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

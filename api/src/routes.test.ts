@@ -1,0 +1,102 @@
+import type { Endpoint, Role } from '@tessera/contracts/endpoint';
+import { ERROR_CODES } from '@tessera/contracts/errors';
+import { customerId, providerId, specialistId } from './seed/seed-people.ts';
+import { openTestApp, refusal, type Caller, type TestApp } from './testing/test-app.ts';
+
+/** Who may: everybody, whoever is logged in, or nobody but the named. A new route fails this test until it stands here. */
+const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> = {
+  'GET /rest/v2/public/domains': 'anyone',
+  'GET /rest/v2/public/languages': 'anyone',
+  'GET /rest/v2/public/specialists': 'anyone',
+  'GET /api/helpstore/v1/specialists': 'anyone',
+  'GET /rest/v2/public/profile-page/:atlasUrl/profile-model': 'anyone',
+  'GET /rest/v2/public/profile-page/:atlasUrl/reviews': 'anyone',
+  'GET /rest/v2/public/availableSlots/:profileId': 'anyone',
+  'GET /rest/public/bookingWizard/slot/:atlasUrl/:slotStart/details': 'anyone',
+  'POST /rest/booking/holds': 'anyone',
+  'GET /rest/booking/holds/current': 'anyone',
+  'POST /rest/booking/holds/:id/extend': 'anyone',
+  'POST /rest/booking/holds/:id/release': 'anyone',
+  'GET /rest/bookingWizard/client/details': 'member',
+  'POST /rest/appointment/action/bookFree': 'member',
+  'GET /rest/store/order/:orderId/product/details': 'member',
+  'GET /rest/client/getMyAppointments': 'member',
+  'GET /rest/appointment/info/:userId/nextRelevantAppointments': 'member',
+  'POST /rest/client/appointments/:id/cancel': 'member',
+  'GET /rest/appointment/:id/calendar.ics': 'member',
+  'GET /api/v1/posts/query': 'anyone',
+  'GET /api/v1/posts/category/:cat/slug/:slug': 'anyone',
+  'GET /api/v1/posts/categories': 'anyone',
+  'GET /api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o': 'anyone',
+  'POST /rest/public/clientReports': 'anyone',
+};
+/** Routes of the process itself, outside the contract; they know no tenant and no person. */
+const OWN_ROUTES = ['/healthz', '/readyz', '/metrics', '/rest/openapi.json', '/rest/docs'];
+
+const ROLES: readonly (Role | 'visitor')[] = ['visitor', 'customer', 'provider', 'clinic', 'admin'];
+const SOMEBODY = customerId('alice.merrowby@example.com');
+const callerOf = (role: Role | 'visitor'): Caller => ({ user: role === 'visitor' ? null : { id: role === 'provider' ? providerId('ilinca-veridan') : SOMEBODY, role } });
+/** A value that the contract takes for each parameter of any path or query. */
+const VALUES: Readonly<Record<string, string>> = {
+  lang: 'en', atlasUrl: 'ilinca-veridan', slotStart: '2026-10-26T07:00Z', profileId: specialistId('ilinca-veridan'), specialistId: specialistId('ilinca-veridan'),
+  id: SOMEBODY, orderId: SOMEBODY, userId: SOMEBODY, cat: 'mind', slug: 'none', p: '1', c: '5', o: 'desc',
+};
+
+let test: TestApp;
+let served: readonly Endpoint<unknown, unknown>[];
+const keyOf = (endpoint: Endpoint<unknown, unknown>): string => `${endpoint.method} ${endpoint.path}`;
+beforeAll(async () => {
+  test = await openTestApp();
+  served = test.app.tessera.endpoints;
+});
+afterAll(() => test.close());
+
+function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown = {}) {
+  const query = new URLSearchParams(Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (VALUES[name] === undefined ? [] : [[name, VALUES[name]]])));
+  const url = `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?${query}`;
+  return test.send(endpoint.method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(endpoint.method === 'GET' ? {} : { body }) });
+}
+
+it('every served endpoint has a verdict, and every verdict an endpoint', () => {
+  expect(served.map(keyOf).toSorted()).toEqual(Object.keys(VERDICTS).toSorted());
+  expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
+});
+
+it('nothing is served beside the contract but what belongs to the process', () => {
+  const others = test.app.tessera.routes.filter((route) => !(route in VERDICTS)).map((route) => route.split(' ')[1] ?? '');
+  expect(others.filter((path) => !OWN_ROUTES.some((own) => path === own || path.startsWith(`${own}/`)))).toEqual([]);
+});
+
+it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, who) => {
+  const endpoint = served.find((entry) => keyOf(entry) === key);
+  if (!endpoint) throw new Error('not served');
+  for (const role of ROLES) {
+    const answer = await ask(endpoint, callerOf(role));
+    const isAllowed = who === 'anyone' || (role !== 'visitor' && (who === 'member' || who.includes(role)));
+    const verdict = refusal(answer);
+    if (isAllowed) {
+      expect(verdict).not.toBe('401 NOT_LOGGED_IN');
+      expect(verdict).not.toBe('404 ROUTE_NOT_FOUND');
+      expect(answer.status).toBeLessThan(500);
+    } else expect(verdict).toBe(role === 'visitor' ? '401 NOT_LOGGED_IN' : '403 FORBIDDEN');
+  }
+});
+
+it.each(Object.entries(VERDICTS).filter(([key]) => key.startsWith('POST')))('%s takes no call from another origin', async (key) => {
+  const endpoint = served.find((entry) => keyOf(entry) === key);
+  if (!endpoint) throw new Error('not served');
+  for (const origin of ['https://elsewhere.example', 'null', null]) expect(refusal(await ask(endpoint, { ...callerOf('customer'), origin }))).toBe('403 BAD_ORIGIN');
+});
+
+it.each(Object.keys(VERDICTS))('%s answers in its own codes only, keeps what is personal out of caches, and refuses an unknown field by name', async (key) => {
+  const endpoint = served.find((entry) => keyOf(entry) === key);
+  if (!endpoint) throw new Error('not served');
+  const answer = await ask(endpoint, callerOf('customer'));
+  if (!answer.ok) expect([...endpoint.errors, 'BAD_INPUT']).toContain(answer.body.code);
+  expect(answer.headers['cache-control']).toBe(answer.ok && endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store');
+  const isRead = endpoint.method === 'GET';
+  const wrong = isRead
+    ? await test.send('GET', `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?unheard=1`, callerOf('customer'))
+    : await ask(endpoint, callerOf('customer'), { unheard: 1 });
+  expect(wrong.body).toMatchObject({ code: 'BAD_INPUT', errorCode: ERROR_CODES.BAD_INPUT.number, details: expect.arrayContaining([{ path: 'unheard', message: 'Unknown field' }]) });
+});

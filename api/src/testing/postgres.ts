@@ -1,0 +1,92 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of the test's own, in a temporary folder. */
+export interface TestPostgres {
+  readonly version: number;
+  /** Makes an empty database and returns its address. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+function programs(): string {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions.map((version) => join(base, version, 'bin')).find((candidate) => existsSync(join(candidate, 'initdb')));
+  if (!folder) throw new Error('There is no PostgreSQL for this test. Install the package "postgresql"; its server need not run.');
+  return folder;
+}
+
+/** The server refuses to run as root; Debian's package brings a user for it. */
+function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: address });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (Date.now() > deadline || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** Starts Debian's newest PostgreSQL with settings for tests (nothing survives a crash of the machine). */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = programs();
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-pg-'));
+  if ('uid' in user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' };
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { ...user, cwd: folder, env: environment, stdio: 'ignore' });
+  const port = await freePort();
+  const settings = ['fsync=off', 'max_connections=120', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'timezone=America/New_York'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...user, cwd: folder, env: environment, stdio: 'ignore' });
+  const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}`;
+  const run = async (statement: string): Promise<pg.QueryResult> => {
+    const client = new pg.Client({ connectionString: address('postgres') });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await untilReady(address('postgres'), server);
+  const answer = await run('show server_version_num');
+  return {
+    version: Math.floor(Number((answer.rows[0] as { server_version_num: string }).server_version_num) / 10_000),
+    createDatabase: async (name) => {
+      await run(`create database ${name}`);
+      return address(name);
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

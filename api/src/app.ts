@@ -10,6 +10,7 @@ import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
 import { specialistRoutes } from './domains/specialists/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
+import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { docsRoutes } from './platform/docs.ts';
@@ -32,6 +33,8 @@ export interface AppDeps {
   readonly session: SessionPort;
   readonly mail: Mailer;
   readonly notify: Notify;
+  /** Logins, outbox and realtime; left out by tests that stand in for them. */
+  readonly live?: Pick<Live, 'register'>;
   readonly settings: {
     readonly checkAnswers: boolean;
     readonly limits: boolean;
@@ -84,6 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // The embedded database shares this event loop, so a long statement there is no sign of too many visitors.
   if (database.kind === 'postgres') await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
 
+  // First, so that its hooks hold for all routes.
+  await deps.live?.register(app);
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy });

@@ -1,11 +1,11 @@
 import { buildApp } from './app.ts';
 import { endRunOutHolds } from './domains/booking/index.ts';
+import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { isOperatorError, operatorError } from './platform/errors.ts';
 import { createLog, describeError } from './platform/log.ts';
-import { keepMail } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -18,15 +18,16 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const clock = systemClock(environment.clockOffset);
   const log = createLog(environment.logLevel);
+  const settings = readLiveSettings(process.env, environment);
   const database = await openDatabase(environment);
   if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
+  const live = await startLive({ database, clock, log, notify, settings });
   const app = await buildApp({
-    database, clock, log,
+    database, clock, log, notify, live,
     metrics: createMetrics({ process: true }),
-    session: { resolveActor: async () => null },
-    mail: keepMail(),
-    notify,
+    session: live.session,
+    mail: live.mail,
     settings: environment,
   });
 
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     clearInterval(sweep);
-    return (closing ??= app.close().then(() => database.close()));
+    return (closing ??= app.close().then(() => live.close()).then(() => database.close()));
   };
   const stop = (): void => {
     close().then(

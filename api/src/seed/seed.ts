@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../platform/database.ts';
 import { isSeeded, seedAppointments } from './seed-appointments.ts';
+import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
@@ -16,6 +17,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   const week = seedWeek(now);
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedPeople(tx, week));
+  await db.transaction((tx) => seedLogins(tx, week));
   await db.transaction((tx) => seedSpecialists(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));

@@ -1,0 +1,1 @@
+export { startJobs, type JobHandler, type Jobs, type QueueRules } from './jobs.ts';

@@ -1,0 +1,76 @@
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { reset } from '@tessera/contracts/routes/shell';
+import type { AppointmentMail } from '../../platform/mail.ts';
+import type { Mail, QueuedMail } from './mails.ts';
+import { fill, wordsOf, type LetterKey } from './words.ts';
+
+/** A mail before it has a form: plain texts in reading order. */
+export interface Letter {
+  readonly lang: Lang;
+  readonly brand: string;
+  readonly subject: string;
+  readonly hello: string;
+  readonly lines: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly action: { readonly label: string; readonly href: string } | null;
+  readonly regards: string;
+  readonly reason: string;
+}
+
+const keyOf = (mail: Mail): LetterKey => {
+  if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
+  if (mail.kind === 'recover') return 'recover';
+  return mail.kind === 'appointment-booked' ? `booked-${mail.audience}` : `cancelled-${mail.audience}`;
+};
+const isAppointment = (mail: Mail): mail is AppointmentMail => mail.kind === 'appointment-booked' || mail.kind === 'appointment-cancelled';
+
+/** Where the button leads, behind the origin. A cancelled customer and everybody without a page of their own start at the front page. */
+function pathOf(mail: Mail): string {
+  const { lang } = mail.to;
+  if (mail.kind === 'recover') return href(reset, lang, {}, { search: { token: mail.token } });
+  if (mail.kind === 'appointment-booked' && mail.audience === 'customer') return href(appointments, lang, {});
+  return `/${lang}`;
+}
+
+const format = (lang: Lang, zone: string, at: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
+const dayOf = (mail: AppointmentMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
+
+function factsOf(mail: AppointmentMail): Letter['facts'] {
+  const { lang, zone } = mail.to;
+  const words = wordsOf(lang);
+  const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
+  // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
+  const shifts = offset(mail.startsAt) !== offset(mail.endsAt);
+  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const weekday = format(lang, zone, mail.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const zoneName = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' })
+    .formatToParts(mail.startsAt)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return [
+    [words.when, `${weekday}, ${time(mail.startsAt)}–${time(mail.endsAt)}`],
+    [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
+    [words.with, mail.with],
+  ];
+}
+
+/** Writes a mail in the recipient's language and zone. The subject names nobody, because it shows on locked screens. */
+export function letterOf({ mail, origin }: QueuedMail, brand: string): Letter {
+  const { lang, name } = mail.to;
+  const words = wordsOf(lang);
+  const values = { brand, name, ...(isAppointment(mail) ? { day: dayOf(mail) } : {}) };
+  const letter = words[keyOf(mail)];
+  return {
+    lang,
+    brand,
+    subject: fill(letter.subject, values),
+    hello: fill(words.hello, values),
+    lines: letter.lines.map((line) => fill(line, values)),
+    facts: isAppointment(mail) ? factsOf(mail) : [],
+    action: origin === null ? null : { label: fill(letter.action, values), href: `${origin}${pathOf(mail)}` },
+    regards: fill(words.regards, values),
+    reason: fill(words.reason, values),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { AppointmentMail } from '../../platform/mail.ts';
+
+/** To somebody whose account was just made. */
+export interface WelcomeMail {
+  readonly kind: 'welcome';
+  readonly tenantCode: string;
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
+  /** Whether the person asked to become a specialist. */
+  readonly specialist: boolean;
+}
+/** To somebody who asked for a new password. */
+export interface RecoverMail {
+  readonly kind: 'recover';
+  readonly tenantCode: string;
+  /** Where the person asked; the mail is queued behind the answer, when no request tells it any more. */
+  readonly origin: string | null;
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
+  /** The secret of the link: works once, for an hour. */
+  readonly token: string;
+}
+export type Mail = WelcomeMail | RecoverMail | AppointmentMail;
+
+/** A mail as it waits in the queue. */
+export interface QueuedMail {
+  /** The same mail, asked for twice, has the same key and is sent once. */
+  readonly key: string;
+  /** Where the tenant's site stood when the mail was queued; links begin with it. Null: the mail has no link. */
+  readonly origin: string | null;
+  readonly mail: Mail;
+}
+
+/** What makes two mails the same one. `hash` keeps the secret of a link out of the key. */
+export function keyOf(mail: Mail, hash: (secret: string) => string): string {
+  if (mail.kind === 'welcome') return `welcome:${mail.to.userId}`;
+  if (mail.kind === 'recover') return `recover:${hash(mail.token)}`;
+  return `${mail.kind}:${mail.audience}:${mail.appointmentId}`;
+}

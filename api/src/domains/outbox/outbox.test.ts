@@ -1,0 +1,199 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { outbox } from '@tessera/contracts/outbox';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import type { AppointmentMail } from '../../platform/mail.ts';
+import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
+import { tenantLookup } from '../tenancy/index.ts';
+import { letterOf } from './letter.ts';
+import type { QueuedMail } from './mails.ts';
+import { renderHtml, renderText } from './render.ts';
+import { createMailQueue, sendMail } from './service.ts';
+import { openTransport } from './transport.ts';
+import { outboxMails } from './tables.ts';
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await openLiveApp();
+}, 60_000);
+afterAll(() => live.close());
+beforeEach(() => live.db.delete(outboxMails));
+
+const CALENDAR = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tessera//EN', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:x', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+let count = 0;
+const appointment = (over: Partial<AppointmentMail> = {}): AppointmentMail => ({
+  kind: 'appointment-booked', audience: 'customer', tenantCode: 'tessera', appointmentId: `appointment-${(count += 1)}`, orderId: 'order',
+  to: { userId: 'u', email: 'maria.dobre@example.com', name: 'Maria', lang: 'ro', zone: 'Europe/Bucharest' },
+  with: 'Ilinca <Veridan>', startsAt: Date.parse('2026-10-25T00:30:00Z'), endsAt: Date.parse('2026-10-25T01:20:00Z'),
+  calendar: { method: 'REQUEST', text: CALENDAR }, ...over,
+});
+const queued = (mail: AppointmentMail): QueuedMail => ({ key: `k:${mail.appointmentId}`, origin: ORIGIN, mail });
+const clock: Clock = fixedClock('2026-10-19T08:00:00Z');
+const sending = () => ({ db: live.db, clock, tenant: tenantLookup(live.db), settings: { from: 'no-reply@tessera.example' } });
+
+describe('a letter', () => {
+  it('says the time in the zone and language of its reader, and names nobody in the subject', () => {
+    const letter = letterOf(queued(appointment()), 'Tessera');
+    expect(letter.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
+    expect(letter.facts).toEqual([
+      ['Când', 'duminică, 25 octombrie 2026, 03:30 GMT+3–03:20 GMT+2'],
+      ['Fus orar', 'Ora de vară a Europei de Est (Europe/Bucharest)'],
+      ['Cu', 'Ilinca <Veridan>'],
+    ]);
+  });
+
+  it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {
+    for (const audience of ['customer', 'specialist'] as const) {
+      for (const kind of ['appointment-booked', 'appointment-cancelled'] as const) {
+        const mail = appointment({ kind, audience, to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } });
+        expect(renderText(letterOf(queued(mail), 'Tessera'))).not.toMatch(/[{}]|undefined/);
+      }
+    }
+  });
+
+  it('escapes what people wrote', () => {
+    const html = renderHtml(letterOf(queued(appointment({ with: '<script>alert("x")</script>' })), 'Tessera'));
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+  });
+});
+
+describe('the queue', () => {
+  it('sends a mail when its transaction commits and not when it rolls back', async () => {
+    const browser = live.browser();
+    await browser.call(outbox, {});
+    const queue = live.mail;
+    await expect(
+      live.db.transaction(async (tx) => {
+        await queue.enqueue(tx, appointment());
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await live.db.transaction((tx) => queue.enqueue(tx, appointment()));
+    const [mail, ...others] = await live.mails('maria.dobre@example.com', 1);
+    expect(others).toHaveLength(0);
+    expect(mail?.links).toEqual([`${ORIGIN}/ro/customer/appointments`]);
+    expect(mail?.attachments).toEqual(['appointment.ics']);
+    const [kept] = await live.db.select().from(outboxMails);
+    expect(kept?.source).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
+  });
+
+  it('sends the same mail once, however often it is asked for', async () => {
+    const mail = appointment();
+    const other = appointment();
+    for (const one of [mail, mail, other]) await live.db.transaction((tx) => live.mail.enqueue(tx, one));
+    const mails = await until(async () => {
+      const rows = await live.db.select().from(outboxMails);
+      return rows.some(({ key }) => key.endsWith(other.appointmentId)) ? rows : null;
+    });
+    expect(mails).toHaveLength(2);
+  });
+
+  it('keeps a mail whose sending fails and sends it later', async () => {
+    let tries = 0;
+    const transport = openTransport({ smtpUrl: null });
+    await live.jobs.work('mail-that-fails', { retries: 3, firstPause: 1, longestPause: 1 }, async (data) => {
+      tries += 1;
+      if (tries === 1) throw new Error('the mail server is away');
+      await sendMail({ ...sending(), transport }, data as QueuedMail);
+    });
+    const mail = queued(appointment());
+    await live.jobs.enqueue(live.db, 'mail-that-fails', mail);
+    await until(async () => ((await live.db.select().from(outboxMails).where(eq(outboxMails.key, mail.key))).length === 1 ? true : null));
+    expect(tries).toBe(2);
+    expect(live.logged.join('')).not.toContain('the mail server is away');
+    expect(live.logged.join('')).not.toContain('maria.dobre');
+  });
+
+  it('has no link when nobody has said where the site stands', async () => {
+    const letter = letterOf({ ...queued(appointment()), origin: null }, 'Tessera');
+    expect(letter.action).toBeNull();
+    const jobs: unknown[] = [];
+    await createMailQueue({ enqueue: async (_tx, _queue, data) => void jobs.push(data) }, { of: () => null, note: () => undefined }).enqueue(live.db, appointment());
+    expect(jobs).toMatchObject([{ origin: null }]);
+  });
+});
+
+describe('a mail server', () => {
+  /** Speaks just enough of the protocol to take mails, and refuses the first `refuse` of them. */
+  async function openServer(refuse: number): Promise<{ readonly url: string; readonly taken: string[]; readonly server: Server }> {
+    const taken: string[] = [];
+    let left = refuse;
+    const server = createServer((socket) => {
+      let data: string | null = null;
+      socket.setEncoding('utf8');
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk: string) => {
+        if (data !== null) {
+          data += chunk;
+          if (!data.endsWith('\r\n.\r\n')) return;
+          const refused = left > 0;
+          left -= 1;
+          if (!refused) taken.push(data);
+          data = null;
+          socket.write(refused ? '451 later\r\n' : '250 taken\r\n');
+          return;
+        }
+        for (const line of chunk.split('\r\n').filter(Boolean)) {
+          const verb = line.slice(0, 4).toUpperCase();
+          if (verb === 'DATA') data = '';
+          socket.write(verb === 'DATA' ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        }
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, server };
+  }
+
+  it('gets each mail once; a refusal throws, and nothing of the mail is kept here', async () => {
+    const { url, taken, server } = await openServer(1);
+    const deps = { ...sending(), transport: openTransport({ smtpUrl: url }) };
+    const mail = queued(appointment());
+    await expect(sendMail(deps, mail)).rejects.toThrow();
+    await sendMail(deps, mail);
+    await sendMail(deps, mail);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain('To: Maria <maria.dobre@example.com>');
+    const [row] = await live.db.select().from(outboxMails);
+    expect(row).toMatchObject({ key: mail.key, source: null, recipient: null });
+    server.close();
+  });
+});
+
+describe('the outbox', () => {
+  it('lists the mails of its tenant, and of one address', async () => {
+    await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment()));
+    await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment({ tenantCode: 'aurora' })));
+    const items = async (tenant: string, to?: string) => good(await live.browser({ tenant }).call(outbox, to === undefined ? {} : { to })).items;
+    expect(await items('tessera')).toHaveLength(1);
+    expect((await items('aurora'))[0]?.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
+    expect(await items('tessera', 'somebody@example.com')).toHaveLength(0);
+  });
+
+  const get = (url: string) => live.app.inject({ url, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
+  it('has a page without inline style or script, and one for each mail', async () => {
+    await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment()));
+    const [row] = await live.db.select().from(outboxMails);
+    const list = await get('/rest/outbox/page?lang=de');
+    expect(list.body).toContain('Postausgang');
+    expect(list.body).not.toMatch(/<script|style=|<style/);
+    expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    const mail = await get(`/rest/outbox/page?mail=${row?.id}`);
+    expect(mail.body).toContain(`<a href="${ORIGIN}/ro/customer/appointments">`);
+    expect(mail.body).toContain('Ilinca &lt;Veridan&gt;');
+    expect((await get('/rest/outbox/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await get('/rest/outbox/page?mail=nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('does not exist outside the demonstration', async () => {
+    const closed = await openLiveApp({ settings: { demo: false } });
+    expect(refusal(await closed.browser().call(outbox, {}))).toBe('404 NOT_FOUND');
+    expect((await closed.app.inject({ url: '/rest/outbox/page', headers: { 'x-tessera-tenant': 'tessera' } })).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    await closed.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { outboxMails } from './tables.ts';
+
+export async function wasSent(db: Db, key: string): Promise<boolean> {
+  const [row] = await db.select({ id: outboxMails.id }).from(outboxMails).where(eq(outboxMails.key, key));
+  return row !== undefined;
+}
+
+/** Notes that a mail has left; nothing happens when it was noted before. */
+export async function noteSent(db: Db, mail: typeof outboxMails.$inferInsert): Promise<void> {
+  await db.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.key });
+}
+
+export interface KeptMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly source: string;
+  readonly sentAt: Date;
+}
+/** The tenant's kept mails, newest first. */
+export async function listKept(db: Db, filter: { readonly tenantCode: string; readonly recipient?: string | undefined; readonly id?: string | undefined; readonly count: number }): Promise<KeptMail[]> {
+  const rows = await db
+    .select()
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.tenantCode, filter.tenantCode),
+        isNotNull(outboxMails.source),
+        filter.recipient === undefined ? undefined : eq(outboxMails.recipient, filter.recipient),
+        filter.id === undefined ? undefined : eq(outboxMails.id, filter.id),
+      ),
+    )
+    .orderBy(desc(outboxMails.sentAt), desc(outboxMails.id))
+    .limit(filter.count);
+  return rows.flatMap(({ id, recipient, source, sentAt }) => (recipient === null || source === null ? [] : [{ id, recipient, source, sentAt }]));
+}
+
+/** Forgets mails older than `before`: by then no job repeats them. */
+export async function forgetSent(db: Db, before: Date): Promise<void> {
+  await db.delete(outboxMails).where(lt(outboxMails.sentAt, before));
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { operatorError } from '../../platform/errors.ts';
+
+const Variables = z.object({
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a plain address: name@host'))),
+});
+/** Where mails go. */
+export interface MailSettings {
+  /** A mail server with its credentials; null: mails are written into the table `outbox_mails`. */
+  readonly smtpUrl: string | null;
+  /** The sender's address; the brand is its name. */
+  readonly from: string;
+}
+/** Reads `SMTP_URL` and `MAIL_FROM`. Throws a sentence for the operator. */
+export function readMailSettings(variables: Readonly<Record<string, string | undefined>>): MailSettings {
+  const parsed = Variables.safeParse(variables);
+  if (!parsed.success) throw operatorError(`The environment cannot be used: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = parsed.data;
+  if (smtpUrl !== undefined && from === undefined) throw operatorError('SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).');
+  return { smtpUrl: smtpUrl ?? null, from: from ?? 'no-reply@tessera.example' };
+}

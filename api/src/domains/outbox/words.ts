@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import * as z from 'zod/mini';
+
+const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()), action: z.string() });
+const Words = z.strictObject({
+  hello: z.string(), regards: z.string(), reason: z.string(), when: z.string(), with: z.string(), zone: z.string(),
+  welcome: Letter, 'welcome-specialist': Letter, recover: Letter,
+  'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter,
+  page: z.strictObject({
+    title: z.string(), lead: z.string(), empty: z.string(), back: z.string(), to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),
+  }),
+});
+/** All that mails say in one language. */
+export type Words = z.infer<typeof Words>;
+/** Keys of `Words` that are whole letters. */
+export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Letter> ? K : never }[keyof Words];
+
+const read = (lang: Lang): Words => Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
+const all = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
+
+/** The words of a language; a missing or superfluous one fails when the program starts, not when a mail is written. */
+export function wordsOf(lang: Lang): Words {
+  const words = all.get(lang);
+  if (!words) throw new TypeError(`no words for ${lang}`);
+  return words;
+}
+
+/** Puts values into `{name}` places. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

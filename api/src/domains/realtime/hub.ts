@@ -1,0 +1,124 @@
+import type { SignedDocument } from '@tessera/contracts/release';
+import { describeError, type Log } from '../../platform/log.ts';
+import type { Announcement } from '../../platform/notify.ts';
+import { ALL_SESSIONS, personOfTopic, type Login } from '../session/index.ts';
+import { MOST_TOPICS, pushMessage, releaseMessage, tenantOfTopic, topicOf, type Incoming } from './protocol.ts';
+
+/** The part of a socket that the hub uses. */
+export interface Line {
+  send(text: string): void;
+  ping(): void;
+  /** Ends it at once. */
+  terminate(): void;
+  readonly bufferedAmount: number;
+}
+/** One open tab. */
+export interface Tab {
+  /** Takes a message. Answers false when the tab asks for more topics than it may have. */
+  hear(message: Incoming): boolean;
+  /** The other side has answered a ping. */
+  alive(): void;
+  leave(): void;
+}
+export interface Hub {
+  join(line: Line, of: { readonly tenantCode: string; readonly login: Login | null }): Tab;
+  /** Brings an announcement of any api process to the tabs that it is for. */
+  announce(announcement: Announcement): void;
+  /** Asks every tab whether it is still there and drops those that did not answer the last time. */
+  beat(): void;
+  readonly size: number;
+}
+
+interface Member {
+  readonly line: Line;
+  readonly tenantCode: string;
+  readonly topics: Set<string>;
+  login: Login | null;
+  isAlive: boolean;
+}
+/** Bytes that may wait for a slow tab before it is dropped; it connects again and asks anew. */
+const LONGEST_QUEUE = 1024 * 1024;
+
+/** Knows who listens to what in this process. */
+export function createHub(deps: { readonly log: Log; readonly document: (tenantCode: string) => Promise<SignedDocument | null> }): Hub {
+  const members = new Set<Member>();
+  const listeners = new Map<string, Set<Member>>();
+
+  const tell = (member: Member, text: string): void => (member.line.bufferedAmount > LONGEST_QUEUE ? member.line.terminate() : member.line.send(text));
+  function drop(member: Member, topic: string): void {
+    member.topics.delete(topic);
+    const of = listeners.get(topic);
+    of?.delete(member);
+    if (of?.size === 0) listeners.delete(topic);
+  }
+  function add(member: Member, topic: string): void {
+    member.topics.add(topic);
+    listeners.set(topic, (listeners.get(topic) ?? new Set()).add(member));
+  }
+  /** Whether a private topic is this tab's; a session that has run out has none. */
+  const owns = ({ login }: Member, owner: string): boolean => login !== null && login.person.id === owner && login.expiresAt > Date.now();
+
+  function endSession(userId: string, sessionId: string): void {
+    for (const member of members) {
+      const { login } = member;
+      if (login?.person.id !== userId || (sessionId !== ALL_SESSIONS && sessionId !== login.sessionId)) continue;
+      for (const topic of member.topics) if (topicOf(topic)?.owner === userId) drop(member, topic);
+      member.login = null;
+    }
+  }
+  async function sendDocument(tenantCode: string, to: Iterable<Member>): Promise<void> {
+    const signed = await deps.document(tenantCode);
+    if (!signed) return;
+    const text = releaseMessage(signed);
+    for (const member of to) if (members.has(member) && member.tenantCode === tenantCode) tell(member, text);
+  }
+  const failed = (error: unknown): void => deps.log.error(describeError(error), 'a release document could not be read');
+
+  return {
+    join(line, { tenantCode, login }) {
+      const member: Member = { line, tenantCode, login, topics: new Set(), isAlive: true };
+      members.add(member);
+      // What was released between the page and this moment would otherwise be missed.
+      sendDocument(tenantCode, [member]).catch(failed);
+      return {
+        hear({ type, topics }) {
+          for (const { name, owner } of topics) {
+            if (type === 'unsubscribe') drop(member, name);
+            // Somebody else's topic is passed over: a tab whose session has ended asks for its old ones again.
+            else if (owner === null || owns(member, owner)) add(member, name);
+          }
+          return member.topics.size <= MOST_TOPICS;
+        },
+        alive: () => {
+          member.isAlive = true;
+        },
+        leave() {
+          for (const topic of member.topics) drop(member, topic);
+          members.delete(member);
+        },
+      };
+    },
+    announce({ topic, id }) {
+      const userId = personOfTopic(topic);
+      const tenantCode = tenantOfTopic(topic);
+      if (userId !== null) endSession(userId, id);
+      else if (tenantCode !== null) sendDocument(tenantCode, members).catch(failed);
+      else {
+        const text = pushMessage(topic, id);
+        const owner = topicOf(topic)?.owner ?? null;
+        for (const member of listeners.get(topic) ?? []) if (owner === null || owns(member, owner)) tell(member, text);
+      }
+    },
+    beat() {
+      for (const member of members) {
+        if (member.isAlive) {
+          member.isAlive = false;
+          member.line.ping();
+        } else member.line.terminate();
+      }
+    },
+    get size() {
+      return members.size;
+    },
+  };
+}

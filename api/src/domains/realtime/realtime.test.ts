@@ -1,0 +1,205 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
+import { login, logout } from '@tessera/contracts/session';
+import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
+import { newId } from '../../platform/ids.ts';
+import { databaseNotify } from '../../platform/notify.ts';
+import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { good, ORIGIN } from '../../testing/test-app.ts';
+import { MOST_TOPICS } from './protocol.ts';
+import { releaseDocuments } from './tables.ts';
+
+const keys = generateKeyPairSync('ed25519');
+let live: LiveApp;
+let address: string;
+beforeAll(async () => {
+  live = await openLiveApp({ settings: { releases: { environment: 'production', key: () => keys.publicKey, remote: false } } });
+  address = (await live.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+}, 60_000);
+afterAll(() => live.close());
+afterEach(() => live.db.delete(releaseDocuments));
+
+interface Tab {
+  readonly heard: unknown[];
+  readonly socket: WebSocket;
+  say(message: unknown): void;
+  subscribe(...topics: string[]): void;
+  /** Settles with the code when the socket closes. */
+  readonly closed: Promise<number>;
+}
+const opened: WebSocket[] = [];
+afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
+
+async function openTab(options: { readonly browser?: Browser; readonly tenant?: string; readonly origin?: string; readonly siteOrigin?: string } = {}): Promise<Tab> {
+  const cookie = [...(options.browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`${address}/rest/wsock`, {
+    headers: { origin: options.origin ?? ORIGIN, 'x-tessera-origin': options.siteOrigin ?? ORIGIN, 'x-tessera-tenant': options.tenant ?? 'tessera', ...(cookie ? { cookie } : {}) },
+  });
+  opened.push(socket);
+  const heard: unknown[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('refused')));
+  });
+  const say = (message: unknown): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { heard, socket, closed, say, subscribe: (...topics) => say({ type: 'subscribe', topics }) };
+}
+const publish = (topic: string, id: string): Promise<void> => databaseNotify(live.database).publish(live.db, topic, id);
+/** A topic nobody else uses, announced until the tab has it: then all earlier messages of the tab have been taken. */
+async function settle(tab: Tab): Promise<void> {
+  const id = newId();
+  tab.subscribe(availabilityTopic(id));
+  await until(async () => {
+    await publish(availabilityTopic(id), id);
+    return tab.heard.some((message) => (message as { topic?: string }).topic === availabilityTopic(id)) ? true : null;
+  });
+}
+const pushes = (tab: Tab, topic: string): unknown[] => tab.heard.filter((message) => (message as { topic?: string }).topic === topic);
+async function loggedIn(): Promise<{ browser: Browser; userId: string }> {
+  const browser = live.browser();
+  const { session } = good(await browser.call(login, { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }));
+  return { browser, userId: session.userId };
+}
+
+describe('topics', () => {
+  it('brings free times to whoever listens, until they stop', async () => {
+    const topic = availabilityTopic(newId());
+    const tab = await openTab();
+    const other = await openTab();
+    tab.subscribe(topic);
+    await settle(tab);
+    await settle(other);
+    await publish(topic, 'one');
+    await until(() => pushes(tab, topic)[0] ?? null);
+    expect(pushes(tab, topic)).toEqual([{ type: 'push', topic, payload: 'one' }]);
+    tab.say({ type: 'unsubscribe', topics: [topic] });
+    await settle(tab);
+    await publish(topic, 'two');
+    await settle(tab);
+    expect(pushes(tab, topic)).toHaveLength(1);
+    expect(pushes(other, topic)).toHaveLength(0);
+  });
+
+  it('brings appointments to their own person alone, and stops with the session', async () => {
+    const { browser, userId } = await loggedIn();
+    const topic = appointmentsTopic(userId);
+    const own = await openTab({ browser });
+    const visitor = await openTab();
+    const elsewhere = await openTab({ browser, origin: 'https://aurora.example', siteOrigin: 'https://aurora.example', tenant: 'aurora' });
+    for (const tab of [own, visitor, elsewhere]) {
+      tab.subscribe(topic);
+      await settle(tab);
+    }
+    await publish(topic, 'one');
+    await until(() => pushes(own, topic)[0] ?? null);
+    await settle(visitor);
+    await settle(elsewhere);
+    expect(pushes(visitor, topic)).toHaveLength(0);
+    expect(pushes(elsewhere, topic)).toHaveLength(0);
+
+    good(await browser.call(logout, {}));
+    await settle(own);
+    await publish(topic, 'two');
+    own.subscribe(topic);
+    await settle(own);
+    await publish(topic, 'three');
+    await settle(own);
+    expect(pushes(own, topic)).toHaveLength(1);
+    expect(own.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('keeps another session of the same person', async () => {
+    const { browser: first, userId } = await loggedIn();
+    const { browser: second } = await loggedIn();
+    const tab = await openTab({ browser: second });
+    tab.subscribe(appointmentsTopic(userId));
+    await settle(tab);
+    good(await first.call(logout, {}));
+    await publish(appointmentsTopic(userId), 'one');
+    await until(() => pushes(tab, appointmentsTopic(userId))[0] ?? null);
+  });
+});
+
+describe('the socket', () => {
+  it('is refused to another origin and without a tenant', async () => {
+    await expect(openTab({ origin: 'https://elsewhere.example' })).rejects.toThrow('refused');
+    await expect(openTab({ tenant: 'nobody' })).rejects.toThrow('refused');
+  });
+
+  it.each([
+    ['no JSON', 'subscribe'],
+    ['another type', { type: 'publish', topics: [] }],
+    ['an unknown field', { type: 'subscribe', topics: [], more: 1 }],
+    ['a topic that does not exist', { type: 'subscribe', topics: ['session:01935f3e-0000-7000-8000-000000000001'] }],
+    ['a topic without an id', { type: 'subscribe', topics: ['availability:*'] }],
+    ['too many topics', { type: 'subscribe', topics: Array.from({ length: MOST_TOPICS + 1 }, () => availabilityTopic(newId())) }],
+  ])('closes for %s', async (_name, message) => {
+    const tab = await openTab();
+    tab.say(message);
+    expect([1008, 1009]).toContain(await tab.closed);
+  });
+
+  it('closes for too many topics in several messages, too long a message and too many messages', async () => {
+    const many = await openTab();
+    const half = (): string[] => Array.from({ length: 26 }, () => availabilityTopic(newId()));
+    many.subscribe(...half());
+    many.subscribe(...half());
+    expect(await many.closed).toBe(1008);
+    const long = await openTab();
+    long.say(`{"type":"subscribe","topics":[${' '.repeat(5000)}]}`);
+    expect(await long.closed).toBe(1009);
+    const busy = await openTab();
+    for (let i = 0; i < 250; i += 1) busy.subscribe();
+    expect(await busy.closed).toBe(1008);
+  });
+});
+
+describe('releases', () => {
+  const version = { version: '1.0.0-g0123456789', manifest: 'a'.repeat(64), entry: '/assets/x.js', integrity: null };
+  const documentOf = (over: Partial<ReleaseDocument> = {}): ReleaseDocument => ({
+    environment: 'production', tenant: 'tessera', epoch: 1, revision: 1, at: '2026-10-19T08:00:00.000Z', shell: version, remotes: {}, site: 'b'.repeat(64), deadline: 10, ...over,
+  });
+  const signedOf = (document: ReleaseDocument): SignedDocument => {
+    const text = JSON.stringify(document);
+    return { text, signature: sign(null, Buffer.from(text), keys.privateKey).toString('base64') };
+  };
+  const tell = (tenant: string, signed: SignedDocument, headers: Record<string, string> = {}) =>
+    live.app.inject({ method: 'POST', url: '/internal/release', payload: { tenant, signed }, headers });
+  const releases = (tab: Tab): unknown[] => tab.heard.filter((message) => (message as { type?: string }).type === 'release');
+
+  it('are pushed to the tabs of their tenant, and to those that come later', async () => {
+    const tab = await openTab();
+    const other = await openTab({ tenant: 'aurora' });
+    const signed = signedOf(documentOf());
+    expect((await tell('tessera', signed)).json()).toEqual({ taken: true });
+    await until(() => releases(tab)[0] ?? null);
+    expect(releases(tab)).toEqual([{ type: 'release', signed }]);
+    const late = await openTab();
+    await until(() => releases(late)[0] ?? null);
+    expect(releases(late)).toEqual([{ type: 'release', signed }]);
+    await settle(other);
+    expect(releases(other)).toHaveLength(0);
+  });
+
+  it('never go back', async () => {
+    const newest = signedOf(documentOf({ epoch: 2, revision: 1 }));
+    expect((await tell('tessera', newest)).json()).toEqual({ taken: true });
+    expect((await tell('tessera', signedOf(documentOf({ epoch: 1, revision: 9 })))).json()).toEqual({ taken: false });
+    expect((await tell('tessera', newest)).json()).toEqual({ taken: false });
+    expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([newest.text]);
+  });
+
+  it('of other environments are passed over', async () => {
+    expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
+  });
+
+  it('are refused with another signature, for another tenant, in another form, and from afar', async () => {
+    const signed = signedOf(documentOf());
+    expect((await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await tell('aurora', signed)).json()).toMatchObject({ code: 'BAD_INPUT' });
+    expect((await live.app.inject({ method: 'POST', url: '/internal/release', payload: {} })).json()).toMatchObject({ code: 'BAD_INPUT' });
+    expect((await tell('tessera', signed, { 'x-forwarded-for': '203.0.113.9' })).json()).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

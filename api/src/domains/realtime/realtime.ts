@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { Who } from '../session/index.ts';
+import { createHub } from './hub.ts';
+import { findDocument } from './queries.ts';
+import { realtimeRoutes } from './routes.ts';
+import type { ReleaseSettings } from './settings.ts';
+
+/** Milliseconds between two questions whether a tab is still there. */
+const BEAT = 30_000;
+
+/** Pushes of the product and of releases, as one part of the application. */
+export interface Realtime {
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Listens to what all api processes announce and brings it to the tabs of this one. */
+export async function startRealtime(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly who: Who;
+  readonly settings: ReleaseSettings;
+}): Promise<Realtime> {
+  const hub = createHub({ log: deps.log, document: (tenantCode) => findDocument(deps.db, tenantCode) });
+  const stop = await deps.notify.listen((announcement) => hub.announce(announcement));
+  const beat = setInterval(() => hub.beat(), BEAT);
+  beat.unref();
+  return {
+    register: (app) => realtimeRoutes(app, { ...deps, hub }),
+    async close() {
+      clearInterval(beat);
+      await stop();
+    },
+  };
+}

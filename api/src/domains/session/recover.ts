@@ -1,0 +1,73 @@
+import { fail } from '../../platform/errors.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { authCodeOf, createAuth } from './auth.ts';
+import { guard, nowOf, type SessionDeps, type Visit } from './deps.ts';
+import { forgetTries, LIMITS } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { findByEmail, findPerson, setEmailVerified } from './queries.ts';
+import { ALL_SESSIONS, sessionTopic } from './topics.ts';
+
+const RECOVER_QUEUE = 'recover';
+const RULES = { retries: 5, firstPause: 2, longestPause: 300 };
+interface RecoverJob {
+  readonly email: string;
+  readonly tenantCode: string;
+  readonly origin: string | null;
+}
+
+/**
+ * Takes the wish for a new password. Known and unknown addresses cost the same single row; who it belongs to is looked up
+ * behind the answer. Throws TOO_MANY_REQUESTS.
+ */
+export async function askForLink(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await guard(deps, scope, visit, LIMITS.recoverPlace, [visit.address]);
+  await guard(deps, scope, visit, LIMITS.recover, [address]);
+  const job: RecoverJob = { email: address, tenantCode: scope.tenant.code, origin: scope.origin };
+  await deps.jobs.enqueue(deps.db, RECOVER_QUEUE, job);
+}
+
+/** Makes the link and queues its mail, in the language that the person has chosen; does nothing for an unknown address. */
+async function sendLink(deps: Pick<SessionDeps, 'db' | 'secret' | 'mail'>, job: RecoverJob): Promise<void> {
+  const person = await findByEmail(deps.db, job.email);
+  if (!person) return;
+  await deps.db.transaction(async (tx) => {
+    let token: string | null = null;
+    const auth = createAuth({ db: tx, secret: deps.secret, onRecover: (made) => void (token = made) });
+    await auth.api.requestPasswordReset({ body: { email: job.email } });
+    if (token === null) throw new TypeError('the login library made no link');
+    await deps.mail.enqueue(tx, {
+      kind: 'recover', tenantCode: job.tenantCode, origin: job.origin, token,
+      to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },
+    });
+  });
+}
+/** Begins to work on the queue of wishes. */
+export const sendLinks = (jobs: Jobs, deps: Pick<SessionDeps, 'db' | 'secret' | 'mail'>): Promise<void> =>
+  jobs.work(RECOVER_QUEUE, RULES, (data) => sendLink(deps, data as RecoverJob));
+
+/**
+ * Sets a new password by a link, once, and ends all sessions of the person everywhere. Throws LINK_EXPIRED for a link that is
+ * too old, used or unknown, and TOO_MANY_REQUESTS.
+ */
+export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit, input: { readonly token: string; readonly password: string }): Promise<void> {
+  await guard(deps, scope, visit, LIMITS.reset, [visit.address]);
+  const hash = await hashPassword(input.password);
+  try {
+    await deps.db.transaction(async (tx) => {
+      let userId: string | null = null;
+      const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => hash, onReset: (id) => void (userId = id) });
+      await auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } });
+      const person = userId === null ? null : await findPerson(tx, scope.tenant, userId);
+      if (!person) throw fail('INTERNAL');
+      await setEmailVerified(tx, person.id, nowOf(scope));
+      // Whoever mistyped before and then set a new password may use it at once.
+      await forgetTries(tx, LIMITS.login, [visit.address, person.email]);
+      await deps.notify.publish(tx, sessionTopic(person.id), ALL_SESSIONS);
+    });
+  } catch (error) {
+    if (authCodeOf(error) === 'INVALID_TOKEN') throw fail('LINK_EXPIRED');
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fail } from '../../platform/errors.ts';
+import { serve, type Http } from '../../platform/http.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { nowOf, type SessionDeps, type Visit } from './deps.ts';
+import { logIn, logOut } from './login.ts';
+import { setLanguage } from './queries.ts';
+import { askForLink, setPassword } from './recover.ts';
+import { rolesOf, toSessionInfo } from './rules.ts';
+import { signUp } from './signup.ts';
+import type { Login, Who } from './who.ts';
+
+/** Adds cookies beside those that other handlers set. */
+function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+/** Everything about having an account and being logged in. */
+export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
+  const { who } = deps;
+  const visitOf = async ({ request, reply }: Http, scope: Scope): Promise<Visit> => ({
+    address: request.ip,
+    cookie: request.headers.cookie ?? '',
+    login: await who.loginOf(request, scope.tenant),
+    retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
+  });
+  const requireLogin = async ({ request }: Http, scope: Scope): Promise<Login> => {
+    const found = await who.loginOf(request, scope.tenant);
+    if (!found) throw fail('NOT_LOGGED_IN');
+    return found;
+  };
+
+  serve(app, isLogged, async (_input, scope, { request }) => {
+    const found = await who.loginOf(request, scope.tenant);
+    return { isLoggedIn: found !== null, session: found && toSessionInfo(found.person) };
+  });
+  serve(app, userDetails, async (_input, scope, http) => toSessionInfo((await requireLogin(http, scope)).person));
+  serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
+  serve(app, saveLanguage, async ({ lang }, scope, http) => {
+    const { person } = await requireLogin(http, scope);
+    await setLanguage(deps.db, person.id, lang, nowOf(scope));
+    return { done: true };
+  });
+
+  serve(app, signup, async (input, scope, http) => {
+    const { session, cookies } = await signUp(deps, scope, await visitOf(http, scope), input);
+    setCookies(http.reply, cookies);
+    return { session };
+  });
+  serve(app, login, async (input, scope, http) => {
+    const { session, cookies } = await logIn(deps, scope, await visitOf(http, scope), input);
+    setCookies(http.reply, cookies);
+    return { session };
+  });
+  serve(app, logout, async (_input, scope, http) => {
+    setCookies(http.reply, await logOut(deps, await visitOf(http, scope)));
+    return { done: true };
+  });
+  serve(app, recover, async ({ email }, scope, http) => {
+    await askForLink(deps, scope, await visitOf(http, scope), email);
+    return { done: true };
+  });
+  serve(app, reset, async (input, scope, http) => {
+    await setPassword(deps, scope, await visitOf(http, scope), input);
+    return { done: true };
+  });
+}

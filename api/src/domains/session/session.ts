@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { MailQueue } from '../outbox/index.ts';
+import { createAuth } from './auth.ts';
+import type { SessionDeps } from './deps.ts';
+import { dropOldTries } from './limits.ts';
+import { dropEnded } from './queries.ts';
+import { sendLinks } from './recover.ts';
+import { createWho, type Who } from './who.ts';
+
+/** Accounts and sessions over one database: `who` answers who is logged in, the rest is what the routes need. */
+export type Session = SessionDeps & { readonly who: Who; readonly clock: Clock };
+
+export function createSession(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly jobs: Jobs;
+  readonly mail: MailQueue;
+  readonly notify: Notify;
+  readonly limits: boolean;
+}): Session {
+  const { db } = parts.database;
+  const { clock, secret, jobs, mail, notify, limits } = parts;
+  const auth = createAuth({ db, secret });
+  return { db, auth, clock, secret, jobs, mail, notify, limits, who: createWho({ auth, db }) };
+}
+
+/** Begins the work behind the answers: links for new passwords, and every hour the removal of what has ended. */
+export async function startSessionJobs(jobs: Jobs, session: Session): Promise<void> {
+  await sendLinks(jobs, session);
+  await jobs.repeat('session-housekeeping', '41 * * * *', async () => {
+    // The login library reads the machine's clock, our own limits the application's.
+    await dropEnded(session.db, new Date());
+    await dropOldTries(session.db, new Date(session.clock.now().epochMilliseconds));
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { startJobs, type Jobs } from './domains/jobs/index.ts';
+import { createMailQueue, createOriginBook, keepOrigins, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings } from './domains/outbox/index.ts';
+import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
+import { createSession, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
+import { tenantLookup } from './domains/tenancy/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Environment } from './platform/environment.ts';
+import type { Log } from './platform/log.ts';
+import type { Notify } from './platform/notify.ts';
+
+export interface LiveSettings {
+  readonly sessionSecret: string;
+  readonly mail: MailSettings;
+  readonly releases: ReleaseSettings;
+  /** Whether tries are counted. */
+  readonly limits: boolean;
+  /** Whether this is the demonstration, whose mails anybody may read. */
+  readonly demo: boolean;
+}
+/** Reads what these parts need beside the checked environment. Throws a sentence for the operator. */
+export const readLiveSettings = (variables: Readonly<Record<string, string | undefined>>, environment: Environment): LiveSettings => ({
+  sessionSecret: readSessionSecret(variables, environment.data),
+  mail: readMailSettings(variables),
+  releases: readReleaseSettings(variables, environment.data),
+  limits: environment.limits,
+  demo: environment.mode === 'demo',
+});
+
+/** The parts of the application that run beside its answers. */
+export interface Live {
+  readonly session: Who;
+  readonly mail: MailQueue;
+  readonly jobs: Jobs;
+  /** Adds their routes. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Ends them; after the application has closed and before the database does. */
+  close(): Promise<void>;
+}
+
+/** Starts the job queue, logins, mails and realtime over one database. */
+export async function startLive(deps: { readonly database: Database; readonly clock: Clock; readonly log: Log; readonly notify: Notify; readonly settings: LiveSettings }): Promise<Live> {
+  const { database, clock, log, notify, settings } = deps;
+  const { db } = database;
+  const jobs = await startJobs(database, log);
+  const origins = createOriginBook();
+  const mail = createMailQueue(jobs, origins);
+  const session = createSession({ database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits });
+  await sendMails(jobs, { db, clock, tenant: tenantLookup(db), transport: openTransport(settings.mail), settings: settings.mail });
+  await startSessionJobs(jobs, session);
+  const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
+  return {
+    session: session.who,
+    mail,
+    jobs,
+    async register(app) {
+      keepOrigins(app, origins);
+      sessionRoutes(app, session);
+      outboxRoutes(app, { db, open: settings.demo && settings.mail.smtpUrl === null });
+      await realtime.register(app);
+    },
+    async close() {
+      await realtime.close();
+      await jobs.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { eq, inArray } from 'drizzle-orm';
+import { accounts, hashPassword } from '../domains/session/index.ts';
+import { memberships, tenants, users } from '../domains/tenancy/index.ts';
+import type { Db } from '../platform/database.ts';
+import { seedId } from '../platform/ids.ts';
+import { customerId, providerId } from './seed-people.ts';
+import type { SeedWeek } from './seed-week.ts';
+
+/** The same for both accounts of the demonstration; printed where the demonstration is started. */
+export const DEMO_PASSWORD = 'tessera-demo-2026';
+const CUSTOMER = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', lang: 'en', zone: 'Europe/Bucharest' } as const;
+/** Days before the Monday of the seed at which the demo's accounts were made. */
+const ACCOUNT_AGE = 700;
+const PROVIDER = { id: providerId('ilinca-veridan'), email: 'ilinca.veridan@example.com' };
+
+/**
+ * Adds the demonstration's customer, a member of every tenant, and gives her and one provider, under the address
+ * that people are told, a password. Run after the seed of people; again without harm.
+ */
+export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
+  const { firstName, lastName, email, lang, zone } = CUSTOMER;
+  const at = week.ago(ACCOUNT_AGE, 'accounts');
+  const known = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, seedId(`credential ${email}`)));
+  if (known.length > 0) return;
+  const id = customerId(email);
+  await db.insert(users).values({
+    id, name: `${firstName} ${lastName}`, email, emailVerified: true, createdAt: at, updatedAt: at, firstName, lastName, lang, zone, portrait: { seed: 'maria' },
+  }).onConflictDoNothing();
+  const brands = await db.select({ id: tenants.id }).from(tenants);
+  await db.insert(memberships).values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at }))).onConflictDoNothing();
+
+  await db.update(users).set({ email: PROVIDER.email }).where(eq(users.id, PROVIDER.id));
+  const password = await hashPassword(DEMO_PASSWORD);
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, [id, PROVIDER.id]));
+  await db.insert(accounts).values(
+    people.map((person) => ({
+      id: seedId(`credential ${person.email}`), userId: person.id, providerId: 'credential', accountId: person.id, password, createdAt: at, updatedAt: at,
+    })),
+  ).onConflictDoNothing();
+}

@@ -1,0 +1,111 @@
+import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import type { ErrorBody } from '@tessera/contracts/errors';
+import { outbox, type Mail } from '@tessera/contracts/outbox';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { startLive, type Live, type LiveSettings } from '../live.ts';
+import { fixedClock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database.ts';
+
+import { createMetrics } from '../platform/metrics.ts';
+import { databaseNotify } from '../platform/notify.ts';
+import { TEST_NOW } from './snapshot.ts';
+import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
+
+/** A browser on one tenant's site: keeps its cookies and sends them again. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
+  /** As many as are given, at once. */
+  readonly tenant: string;
+  readonly origin: string;
+}
+export interface LiveApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly logged: readonly string[];
+  readonly mail: Live['mail'];
+  readonly jobs: Live['jobs'];
+  browser(options?: { readonly tenant?: string; readonly origin?: string; readonly address?: string; readonly cookies?: ReadonlyMap<string, string> }): Browser;
+  /** Waits until the outbox holds `count` mails for an address, and answers them, newest first. */
+  mails(to: string, count: number): Promise<readonly Mail[]>;
+  close(): Promise<void>;
+}
+
+/** Asks again until there is an answer; for what happens behind an answer. Throws after ten seconds. */
+export async function until<T>(look: () => Promise<T | null> | T | null): Promise<T> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (performance.now() > end) throw new Error('waited ten seconds for nothing');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const cookieHeader = (cookies: ReadonlyMap<string, string>): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+function keepCookies(jar: Map<string, string>, header: unknown): void {
+  for (const line of Array.isArray(header) ? header : header === undefined ? [] : [header]) {
+    const [pair = ''] = String(line).split(';');
+    const cut = pair.indexOf('=');
+    if (/max-age=0/i.test(String(line))) jar.delete(pair.slice(0, cut));
+    else jar.set(pair.slice(0, cut), pair.slice(cut + 1));
+  }
+}
+
+/** The whole application with real logins, jobs and mails over the demo. */
+export async function openLiveApp(options: { readonly database?: Database; readonly settings?: Partial<LiveSettings> } = {}): Promise<LiveApp> {
+  const database = options.database ?? (await openDemoDatabase());
+  const clock = fixedClock(TEST_NOW);
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const notify = databaseNotify(database);
+  const live = await startLive({
+    database, clock, log, notify,
+    settings: { sessionSecret: 'a secret of the tests, long enough for it', mail: { smtpUrl: null, from: 'no-reply@tessera.example' }, limits: true, demo: true, releases: { environment: 'production', key: () => null, remote: false }, ...options.settings },
+  });
+  const app = await buildApp({
+    database, clock, log, notify, live, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
+    settings: { checkAnswers: true, limits: false, internalToken: null },
+  });
+
+  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
+    const jar = new Map(cookies);
+    return {
+      cookies: jar, tenant, origin,
+      async call(endpoint, input) {
+        const { method, url, body } = toRequest(endpoint, input);
+        const response = await app.inject({
+          method, url,
+          headers: {
+            'x-tessera-tenant': tenant, 'x-tessera-origin': origin, origin, 'x-forwarded-for': address,
+            ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { payload: body }),
+        });
+        keepCookies(jar, response.headers['set-cookie']);
+        const answer = { status: response.statusCode, headers: response.headers, body: response.json<never>() };
+        return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: response.json<ErrorBody>() };
+      },
+    };
+  };
+  return {
+    app, db: database.db, database, clock, logged, browser, mail: live.mail, jobs: live.jobs,
+    async mails(to, count) {
+      const reader = browser();
+      return until(async () => {
+        const { items } = good(await reader.call(outbox, { to }));
+        return items.length >= count ? items : null;
+      });
+    },
+    close: async () => {
+      await app.close();
+      await live.close();
+      await database.close();
+    },
+  };
+}

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
-import type { SignedDocument, TenantRecord } from '@tessera/contracts/release';
+import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
 import { createAssets, encode } from './assets.ts';
 import type { Environment } from './environment.ts';
-import { createFaults } from './faults.ts';
+import { brokenContainer, createFaults } from './faults.ts';
 import { createCaller } from './page/calls.ts';
 import { createPages, routesOf } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
@@ -60,6 +60,11 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
   });
   if (faults) app.post<{ Body: { faults: Parameters<typeof faults.set>[0] } }>('/__faults', async (request) => { faults.set(request.body.faults); return { set: true }; });
 
+  if (faults) app.get<{ Params: { name: string } }>('/__faults/:name', async (request, reply) => {
+    const [name = '', behaviour = ''] = request.params.name.split('.');
+    return reply.type('text/javascript').header('cache-control', 'no-store').send(brokenContainer(name, behaviour));
+  });
+
   app.decorateRequest('tenant', null as never);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -92,7 +97,11 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
     return reply.type(asset.type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').header('access-control-allow-origin', tenantOf(request).origin).send(asset.bytes);
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => sendAsset(request, reply, `assets/${request.params['*']}`));
-  app.get<{ Params: { hash: string } }>('/manifests/:hash.json', (request, reply) => sendAsset(request, reply, `manifests/${request.params.hash}`));
+  app.get<{ Params: { hash: string } }>('/manifests/:hash.json', async (request, reply) => {
+    if (!faults) return sendAsset(request, reply, `manifests/${request.params.hash}`);
+    const { hash } = request.params;
+    return reply.header('cache-control', 'no-store').send(faults.manifests({ [hash]: await store.manifest(hash) })[hash]);
+  });
   app.get<{ Params: { hash: string } }>('/sites/:hash.json', (request, reply) => sendAsset(request, reply, `sites/${request.params.hash}`));
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
     const exact = `/brand/${request.params.name}` === brandPath(request.tenant);
@@ -138,7 +147,8 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
     const other = cookieOf(request, 'otherLang');
     const otherLanguage = isLang(other) && other !== lang ? { lang: other, href: `/${other}${url.pathname.slice(3)}${url.search}` } : undefined;
     if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
-    const html = page.head + page.tail({ ...page.boot, document: release.signed, ...(otherLanguage ? { otherLanguage } : {}) });
+    const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
+    const html = page.head + page.tail({ ...page.boot, manifests: faults ? faults.manifests(manifests) : manifests, document: release.signed, ...(otherLanguage ? { otherLanguage } : {}) });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSite, type RunningSite } from '@tessera/tooling/site';
+
+export interface TestSite extends RunningSite {
+  readonly port: number;
+  faults(faults: readonly unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+/** The whole site as people start it, on a data folder of its own. */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  const data = mkdtempSync(path.join(tmpdir(), 'tessera-site-'));
+  const port = await freePort();
+  const site = await startSite({ port, data, report: () => undefined, quiet: true, env: { TESSERA_FAULTS: '1', ...env } });
+  return {
+    ...site,
+    port,
+    async faults(faults) {
+      await fetch(`${site.url}/__faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
+    },
+    async close() {
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+let good: string;
+beforeAll(async () => {
+  platform = await startPlatform();
+  good = await platform.version('1.0.0');
+});
+afterAll(async () => platform?.close());
+
+describe('a bad server bundle', () => {
+  it('is rendered when it is good', async () => {
+    const page = await platform.get('/en/probe');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Mind en');
+  });
+
+  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: its own page comes without that part, every other page with its content, all within two seconds', async (behaviour) => {
+    const bad = await platform.version('2.0.0', behaviour);
+    await platform.promote(bad);
+    const from = Date.now();
+    const answers = await Promise.all([
+      platform.get('/ro/probe'),
+      ...Array.from({ length: 12 }, async (_, i) => {
+        await new Promise((resolve) => setTimeout(resolve, i * 50));
+        const begin = Date.now();
+        const answer = await platform.get(`/${['en', 'ro', 'de', 'el'][i % 4]}/login`);
+        return { ...answer, ms: Date.now() - begin };
+      }),
+    ]);
+    const [own, ...others] = answers;
+    expect(own?.status).toBe(200);
+    expect(Date.now() - from).toBeLessThan(4_000);
+    for (const other of others) {
+      expect(other.status).toBe(200);
+      expect(other.text).toContain('<h1');
+      expect((other as { ms: number }).ms).toBeLessThan(2_000);
+      expect(other.text).not.toContain('polluted');
+    }
+    await platform.promote(good);
+    const after = await platform.get(`/fr/probe?${behaviour}`);
+    expect(after.text).toContain('Mind fr');
+  });
+
+  it('is switched off after three silent renders, so that it costs nobody a second more', async () => {
+    const bad = await platform.version('2.1.0', 'server-loops');
+    await platform.promote(bad);
+    for (const lang of ['en', 'ro', 'fr', 'es']) await platform.get(`/${lang}/probe`);
+    const from = Date.now();
+    expect((await platform.get('/de/probe')).status).toBe(200);
+    expect(Date.now() - from).toBeLessThan(900);
+    await platform.promote(good);
+  });
+});

@@ -1,7 +1,10 @@
+import { currentHold, holdSlot } from '@tessera/contracts/booking';
+import { availableSlots, searchSpecialists } from '@tessera/contracts/specialists';
 import { isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
 import { eq, sql } from 'drizzle-orm';
 import { until, openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
 import { good, refusal } from '../../testing/test-app.ts';
+import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { rowsOf } from '../../platform/database.ts';
 import { outboxMails } from '../outbox/tables.ts';
 import { memberships, users } from '../tenancy/index.ts';
@@ -271,5 +274,31 @@ describe('a forgotten password', () => {
     const open = sql`select 1 from pgboss.job where name = 'recover' and state <> 'completed'`;
     await until(async () => (rowsOf(await live.db.execute(open)).length === 0 ? true : null));
     expect(await live.db.select().from(outboxMails).where(eq(outboxMails.recipient, 'nobody@example.com'))).toHaveLength(0);
+  });
+});
+
+describe('a time that a visitor holds', () => {
+  const hold = async (browser: Browser) => {
+    const from = new Date(live.clock.now().epochMilliseconds).toISOString();
+    const [card] = good(await live.browser().call(searchSpecialists, { lang: 'en', count: '1' })).content;
+    const slots = good(await live.browser().call(availableSlots, { profileId: card?.id ?? '', from }));
+    const where = { atlasUrl: card?.atlasUrl ?? '', slotStart: slots.slots[count % slots.slots.length]?.startsAt ?? '' };
+    return { where, held: good(await browser.call(holdSlot, where)) };
+  };
+
+  it('is theirs after signing up, and after logging in', async () => {
+    const { email } = await signedUp();
+    const steps = [
+      async (browser: Browser) => void good(await browser.call(signup, person())),
+      async (browser: Browser) => void good(await browser.call(login, { email, password: PASSWORD })),
+    ];
+    for (const enter of steps) {
+      count += 1;
+      const browser = live.browser();
+      const { where, held } = await hold(browser);
+      await enter(browser);
+      browser.cookies.delete(HOLD_COOKIE);
+      expect(good(await browser.call(currentHold, where)).hold?.id).toBe(held.id);
+    }
   });
 });

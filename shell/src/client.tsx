@@ -158,7 +158,7 @@ async function open(): Promise<void> {
     },
     panel(place, remote, _error, retry, above) {
       const t = translate$.value;
-      drawPanel(place, { title: t('shell.panel.title'), text: t('shell.panel.text', { name: t(`shell.remote.${remote}`) }), retry: t('shell.panel.retry') }, retry, above);
+      drawPanel(place, { title: t('shell.panel.title'), text: t('shell.panel.text', { name: nameOf(remote) }), retry: t('shell.panel.retry') }, retry, above);
       navigation.settled(navigation.match$.value.key);
     },
     keepText(drafts) {
@@ -192,6 +192,12 @@ async function open(): Promise<void> {
     });
     return made;
   }
+  /** What a remote is called: by its own menu entry, since a remote can arrive that this shell was built without. */
+  const nameOf = (remote: string): string => {
+    if (remote === 'shell') return translate$.value('shell.account.name');
+    const entry = menu$.value.find((item) => item.remote === remote);
+    return entry?.label[lang$.value] ?? remote;
+  };
   const swapping = createSwapping({
     release$, key: boot.key, host, hosts: () => [...hosts.values()],
     acceptSite(table) {
@@ -200,7 +206,7 @@ async function open(): Promise<void> {
     },
     offer(remote, accept) {
       const t = translate$.value;
-      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: t(`shell.remote.${remote}`) }), action: { label: t('shell.swap.now'), run: accept } });
+      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run: accept } });
     },
     report: reportShell,
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -34,12 +35,16 @@ function smallApi(): Promise<Server> {
     return answer.end(JSON.stringify({ code: 'ROUTE_NOT_FOUND', requestId: 'small' }));
   });
   const sockets = new WebSocketServer({ server, path: '/rest/wsock' });
+  let current: unknown = null;
+  // A tab whose page was made just before a release learns of it when its socket opens.
+  sockets.on('connection', (socket) => { if (current) socket.send(JSON.stringify({ type: 'release', signed: current })); });
   server.on('request', (request) => {
     if (request.url !== '/internal/release') return;
     let text = '';
     request.on('data', (chunk: Buffer) => { text += chunk.toString('utf8'); });
     request.on('end', () => {
       const { tenant, signed } = JSON.parse(text) as { tenant: string; signed: unknown };
+      if (tenant === 'tessera') current = signed;
       if (tenant === 'tessera') for (const socket of sockets.clients) socket.send(JSON.stringify({ type: 'release', signed }));
     });
   });
@@ -65,7 +70,7 @@ export async function startPlatform(): Promise<Platform> {
     const key = `${number} ${behaviour}`;
     const known = built.get(key);
     if (known) return known;
-    const hash = [...key].reduce((sum, c) => (sum * 33 + c.charCodeAt(0)) % 0xffffffffff, 5381).toString(16).padStart(10, '0').slice(0, 10);
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 10);
     const made = await build('probe', { folder: path.join(ROOT, 'e2e/fixtures/probe'), version: `${number}-g${hash}`, out: path.join(data, 'built', key.replace(/\W/g, '-')), define: { __PROBE__: JSON.stringify(behaviour) } });
     built.set(key, made);
     return made;

@@ -34,7 +34,7 @@ export function createTeller(
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-tessera-internal': '1' },
         body: JSON.stringify(news),
         signal,
       });

@@ -43,7 +43,7 @@ export function Button({ variant, size, full, icon, pending = false, className, 
       {pending ? (
         <>
           <span className="tk-loader" aria-hidden="true"><i /><i /><i /></span>
-          <VisuallyHidden>{t('kit.button.pending')}</VisuallyHidden>
+          <VisuallyHidden> {t('kit.button.pending')}</VisuallyHidden>
         </>
       ) : null}
     </button>

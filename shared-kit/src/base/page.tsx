@@ -71,7 +71,7 @@ export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }): Rea
     <nav aria-label={t('kit.breadcrumb.label')}>
       <ol className="tk-crumbs">
         {items.map((item, i) => (
-          <li key={item.href ?? item.label}>
+          <li key={item.label}>
             {i > 0 ? <ChevronRight aria-hidden="true" /> : null}
             {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
           </li>

@@ -19,7 +19,7 @@ export function Stepper({ steps, current }: { readonly steps: readonly Step[]; r
         <li key={step.id} className={classes('tk-step', i < at && 'tk-step-done', i === at && 'tk-step-current')} {...(i === at ? { 'aria-current': 'step' as const } : {})}>
           <span className="tk-step-square" aria-hidden="true">{i < at ? <Check /> : i + 1}</span>
           <span className="tk-step-label">{step.label}</span>
-          {i < at ? <VisuallyHidden>{t('kit.stepper.done')}</VisuallyHidden> : null}
+          {i < at ? <VisuallyHidden> {t('kit.stepper.done')}</VisuallyHidden> : null}
         </li>
       ))}
     </ol>

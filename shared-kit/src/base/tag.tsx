@@ -51,7 +51,7 @@ export function Chip({ set = false, icon, look = 'filter', className, children, 
     return (
       <a {...rest} className={names} {...(set && !isFilter ? { 'aria-current': 'true' as const } : {})}>
         {inside}
-        {set && isFilter ? <VisuallyHidden>{t('kit.chip.remove')}</VisuallyHidden> : null}
+        {set && isFilter ? <VisuallyHidden> {t('kit.chip.remove')}</VisuallyHidden> : null}
       </a>
     );
   }

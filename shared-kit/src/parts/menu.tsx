@@ -62,7 +62,7 @@ export function MenuButton({ label, items, icon, look = 'button', variant = 'gho
                 <span className="tk-menu-label" {...(item.lang ? { lang: item.lang } : {})}>{item.label}</span>
                 {item.current ? (
                   <>
-                    <VisuallyHidden>{t('kit.menu.current')}</VisuallyHidden>
+                    <VisuallyHidden> {t('kit.menu.current')}</VisuallyHidden>
                     <Check className="tk-icon" aria-hidden="true" />
                   </>
                 ) : null}

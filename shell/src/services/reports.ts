@@ -4,7 +4,7 @@ import { send } from './call.ts';
 export interface Seen { readonly remote: string; readonly version: string; readonly at: string; readonly error: unknown }
 /** Gathers what failed in this tab and sends it in small bundles: name and version of the remote, never what a person typed. */
 export function createReports(options: { readonly shell: string; readonly route: () => string; readonly lang: () => string }) {
-  let waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
+  const waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = 0;
   function flush(): void {

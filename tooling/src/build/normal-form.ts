@@ -8,7 +8,7 @@ const sorted = (value: unknown): Json => {
       Object.entries(value)
         .filter(([key]) => key !== '$schema' && key !== 'additionalProperties')
         .sort(([a], [b]) => a.localeCompare(b))
-        .map(([key, inner]) => [key, key === 'required' && Array.isArray(inner) ? [...inner].sort() : sorted(inner)]),
+        .map(([key, inner]) => [key, key === 'required' && Array.isArray(inner) ? inner.map(String).toSorted((x, y) => x.localeCompare(y)) : sorted(inner)]),
     );
   }
   return value as Json;

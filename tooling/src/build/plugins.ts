@@ -19,7 +19,7 @@ export class ChunkIntegrity {
       const guard = (element: string, url: string) =>
         `var $hash=(globalThis.__TESSERA_INTEGRITY__||{})[new URL(${url},location.href).pathname];${element}.crossOrigin="anonymous";${element}.integrity=$hash||"sha384-missing";`;
       scripts.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) => `${source}\n${guard('script', 'url')}`);
-      styles.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) => `${source}\n${guard(tag, href ?? `${tag}.href`)}`);
+      styles.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) => `${source}\n${guard(tag, href ?? `${tag}.href`)}${tag}.dataset.unit=${JSON.stringify(compiler.options.output.uniqueName)};`);
     });
   }
 }

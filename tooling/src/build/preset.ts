@@ -83,6 +83,10 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
   uniqueName: uniqueNameOf(target),
   strictModuleErrorHandling: true,
 });
+/** Printed into the bundle as it stands: the shell's one function takes the link, which carries its unit's name (ChunkIntegrity). */
+function handToShell(link: HTMLLinkElement): void {
+  (globalThis as never as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }).__TESSERA_STYLES__(link.dataset['unit'], link);
+}
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
 /** The browser build of a remote: webpack's own container with a name that carries the version; every lent module has `import: false`. */
@@ -97,8 +101,7 @@ export function remoteBrowser(target: BuildTarget): { readonly config: Configura
     plugins: [
       constants(target),
       lent,
-      // The shell's one function takes the link: it belongs to a unit and is switched on and off with it.
-      new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: new Function('link', `globalThis.__TESSERA_STYLES__(${JSON.stringify(unit)}, link)`) as (link: unknown) => void }),
+      new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: handToShell }),
       new ChunkIntegrity(),
       new UnitOfScript(),
       new webpack.container.ModuleFederationPlugin({

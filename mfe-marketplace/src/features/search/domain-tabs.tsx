@@ -16,7 +16,7 @@ export function DomainTabs({ filters }: { readonly filters: SearchFilters }): Re
     <nav aria-label={t('marketplace.search.domains')}>
       <ul className={styles.tabs}>
         {DOMAINS.map((domain) => (
-          <li key={domain}>
+          <li key={domain} className={styles.tab}>
             <Chip
               look="tab"
               set={domain === filters.domain}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, toLang, type Lang } from '@tessera/contracts/languages';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Button, Chip } from '@tessera/kit/base';
-import { useLang, useNavigate, useT } from '@tessera/kit/react';
+import { useFormat, useLang, useNavigate, useT } from '@tessera/kit/react';
 import { domainWord } from './domain-words.ts';
 import styles from './filter-bar.module.css';
 import { searchHref } from './search-rules.ts';
@@ -18,17 +18,17 @@ export interface FilterBarProps {
 export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
+  const format = useFormat();
   const navigate = useNavigate();
   const { domain, language } = filters;
   const options = languages
-    ? languages.map(({ code, count }) => ({ value: code, label: t('marketplace.filter.languageOption', { name: LANGUAGE_NAMES[code], number: count }) }))
+    ? languages.map(({ code, count }) => ({ value: code, label: `${LANGUAGE_NAMES[code]} (${format.number(count)})` }))
     : LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }));
   const missing = language && !options.some(({ value }) => value === language) ? [{ value: language, label: LANGUAGE_NAMES[language] }] : [];
   const choose = (code: string): void => navigate(searchHref(lang, { ...(domain ? { domain } : {}), ...(code ? { language: toLang(code) } : {}) }));
   return (
     <div className={styles.bar}>
       <form className={styles.form} method="get" action={searchHref(lang, {})}>
-        {domain ? <input type="hidden" name="domain" value={domain} /> : null}
         <Select
           name="language"
           label={t('marketplace.form.language')}
@@ -37,6 +37,7 @@ export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
           value={language ?? ''}
           onChange={(event) => choose(event.currentTarget.value)}
         />
+        {domain ? <input type="hidden" name="domain" value={domain} /> : null}
         <noscript><Button type="submit">{t('marketplace.filter.apply')}</Button></noscript>
       </form>
       {domain || language ? (

@@ -4,14 +4,21 @@ import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { Row, Tag } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 
+export interface MeetingTagsProps {
+  readonly card: Pick<SpecialistCard, 'domain' | 'specialities' | 'online' | 'city'>;
+  /** More tags, after the others. */
+  readonly children?: ReactNode;
+}
+
 /** What a specialist works with, in the colour of the domain, then where. */
-export function MeetingTags({ card }: { readonly card: Pick<SpecialistCard, 'domain' | 'specialities' | 'online' | 'city'> }): ReactNode {
+export function MeetingTags({ card, children }: MeetingTagsProps): ReactNode {
   const t = useT();
   return (
     <Row gap={2} wrap>
       {card.specialities.map((speciality) => <Tag key={speciality} domain={card.domain}>{speciality}</Tag>)}
       {card.online ? <Tag icon={<Video className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.online')}</Tag> : null}
       <Tag icon={<MapPin className="tk-icon" aria-hidden="true" />}>{card.city}</Tag>
+      {children}
     </Row>
   );
 }

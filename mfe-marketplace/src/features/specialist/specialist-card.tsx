@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard as Specialist } from '@tessera/contracts/specialists';
-import { Avatar, Card, classes, Price, Rating, TextLink } from '@tessera/kit/base';
+import { Avatar, Card, classes, Price, Rating, Tag, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { DayColumns } from './day-columns.tsx';
 import { LanguageNames } from './language-names.tsx';
@@ -39,7 +39,9 @@ export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactN
             </p>
           </div>
         </div>
-        <MeetingTags card={card} />
+        <MeetingTags card={card}>
+          {card.firstMeeting.amount === 0 ? <Tag tone="success">{t('marketplace.card.firstFree')}</Tag> : null}
+        </MeetingTags>
       </div>
       <div className={styles.times}>
         <div className={styles.priceRow}>
@@ -47,7 +49,6 @@ export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactN
           <TextLink href={address} aria-describedby={id}>{t('marketplace.card.profile')}</TextLink>
         </div>
         <DayColumns card={card} zone={zone} now={now} />
-        {card.firstMeeting.amount === 0 ? <p className={styles.first}>{t('marketplace.card.firstFree')}</p> : null}
       </div>
     </Card>
   );

@@ -40,7 +40,7 @@ export function HomeScreen(): ReactNode {
         <Section
           size="public"
           title={t('marketplace.home.featured')}
-          meta={t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}
+          meta={<span className={styles.zone}>{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</span>}
           action={<TextLink href={searchHref(lang, {})}>{t('marketplace.home.all')}</TextLink>}
         >
           <QueryView

@@ -21,7 +21,7 @@ export const profilePage: Page = {
     if (!model) return { title: t('marketplace.profile.title'), canonical, languages: LANGUAGES, alternates };
     const values = { name: fullName(model), heading: model.heading, city: model.city };
     return {
-      title: t('marketplace.profile.titleOf', values),
+      title: `${values.name}, ${values.heading}`,
       description: t('marketplace.profile.description', values),
       canonical,
       languages: LANGUAGES,

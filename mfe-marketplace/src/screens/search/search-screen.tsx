@@ -54,7 +54,7 @@ export function SearchScreen(): ReactNode {
         {({ content }) => (
           <>
             <ul className={styles.list}>
-              {content.map((card) => <li key={card.id}><SpecialistCard card={card} zone={zone} now={now} /></li>)}
+              {content.map((card) => <li key={card.id} className={styles.place}><SpecialistCard card={card} zone={zone} now={now} /></li>)}
             </ul>
             <footer className={styles.foot}>
               <p className="tk-meta">

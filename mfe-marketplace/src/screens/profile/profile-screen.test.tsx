@@ -1,0 +1,102 @@
+import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authorPosts } from '@tessera/contracts/blog';
+import { nextSlots } from '@tessera/contracts/booking';
+import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
+import { profileModel, profileReviews } from '@tessera/contracts/specialists';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, profile, reviews } from '../../testing/examples.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' } }, answers: allAnswers, lent: [nextSlots.name, authorPosts.name] };
+const server = () => import('../../server.ts');
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProfileScreen />, { ...options, ...rest });
+
+describe('profile', () => {
+  it('waits with a heading that can take the focus', () => {
+    open({ answers: [keepWaiting(profileModel), keepWaiting(profileReviews)] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Specialist');
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
+  });
+
+  it('says who it is, what it costs and what was learnt', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
+    for (const text of ['Licence verified', 'Strada Exemplului 12, Bucharest', '11 years', '€72', 'First meeting free', 'Clinical psychologist, senior']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('gives booking and blog their places, and leaves no gap for a lender that is not live', async () => {
+    const { container } = open({ lent: [nextSlots.name] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([nextSlots.name]);
+  });
+
+  it('shows how the stars are spread and says in which language a review was written', async () => {
+    open();
+    const spread = within(await screen.findByRole('list', { name: 'How the stars are spread' }));
+    expect(spread.getByText('4 of 5 stars: 2')).toBeTruthy();
+    expect(screen.getByText('Written in Română')).toBeTruthy();
+    expect(screen.getByText('A ascultat înainte să dea sfaturi.').getAttribute('lang')).toBe('ro');
+  });
+
+  it('shows the rest of the reviews by keyboard', async () => {
+    open();
+    const more = await screen.findByRole('button', { name: 'Show all reviews (6)' });
+    expect(screen.queryByText('Text of review 6.')).toBeNull();
+    more.focus();
+    await userEvent.setup().keyboard('{Enter}');
+    expect(screen.getByText('Text of review 6.')).toBeTruthy();
+  });
+
+  it('marks a biography that is not in the language of the page', async () => {
+    open({ lang: 'ro' });
+    expect(await screen.findByText('Limba textului: English')).toBeTruthy();
+    expect(screen.getByText(/^I work with people/).closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('stands without reviews when they fail, and asks again for them alone', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(profileReviews, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The reviews did not load')).toBeTruthy();
+    network.set(answer(profileReviews, reviews));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByText('6 reviews')).toBeTruthy();
+    expect(network.calls.filter(({ endpoint }) => endpoint === profileModel.id)).toHaveLength(1);
+  });
+
+  it('says so when nobody has judged yet', async () => {
+    open({ answers: [...allAnswers, answer(profileReviews, { count: 0, average: 0, stars: [], list: [] })] });
+    expect(await screen.findByText('Nobody has written a review yet.')).toBeTruthy();
+  });
+
+  it('says what failed and asks again', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(profileModel, 'UNAVAILABLE')] });
+    expect(await screen.findByText('This profile did not load')).toBeTruthy();
+    network.set(answer(profileModel, profile));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
+  });
+
+  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
+    const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...options, lang });
+    expect(problems).toEqual([]);
+    expect(needs).toEqual([{ endpoint: 'specialists.profile', required: true }, { endpoint: 'specialists.reviews', required: false }]);
+    expect(html).toContain('Ilinca Veridan');
+  });
+
+  it('is the 404 page for somebody unknown', async () => {
+    const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, answers: [refuse(profileModel, 'NOT_FOUND'), refuse(profileReviews, 'NOT_FOUND')] });
+    expect(rendered).toEqual({ kind: 'not-found' });
+  });
+
+  it('tells search engines only what the page shows, and has one address whatever the tab', async () => {
+    const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab: 'reviews' } } });
+    if (rendered.kind !== 'page') throw new Error(rendered.kind);
+    expect(rendered.meta.title).toBe('Ilinca Veridan, Clinical psychologist, cognitive behavioural therapy');
+    expect(rendered.meta.canonical).toBe('/en/a/ilinca-veridan');
+    expect(rendered.meta.jsonLd).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ilinca Veridan', makesOffer: { price: '72.00', priceCurrency: 'EUR' } } });
+    expect(JSON.stringify(rendered.meta.jsonLd)).not.toMatch(/rating|telephone/i);
+  });
+});

@@ -1,0 +1,124 @@
+import { AppError } from '@tessera/contracts/errors';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { CalendarX, Globe, Mail, MessageCircle } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { AccountScene } from '../art/index.tsx';
+import { Button, Row, Tag } from '../base/index.tsx';
+import { MonthCalendar } from './calendar.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { Checkbox, Form, RadioGroup, Select, SubmitButton, TextArea, TextField, useKitForm } from './form.tsx';
+import { MenuButton } from './menu.tsx';
+import { Tabs } from './tabs.tsx';
+import { createToasts, ToastRegion, type NoticeKind } from './toast.tsx';
+
+const Visit = z.object({
+  email: z.email(),
+  password: z.string().check(z.minLength(10)),
+  reason: z.string().check(z.minLength(1)),
+  way: z.enum(['video', 'chat']),
+  payment: z.enum(['card', 'employer']),
+  note: z.string().check(z.maxLength(120)),
+  terms: z.literal(true),
+});
+
+export function FormSample(): ReactNode {
+  const form = useKitForm<z.input<typeof Visit>, z.output<typeof Visit>>({
+    schema: Visit,
+    defaultValues: { email: '', password: '', reason: '', way: 'video', payment: 'card', note: '' },
+  });
+  return (
+    <Form form={form} label="Sample" onSubmit={() => Promise.reject(new AppError('BAD_INPUT', { details: [{ path: 'email', message: 'email' }, { path: 'other', message: '' }] }))}>
+      <TextField name="email" type="email" label="E-mail" autoComplete="email" inputMode="email" icon={<Mail className="tk-icon" aria-hidden="true" />} hint="For the confirmation" />
+      <TextField name="password" type="password" label="Password" autoComplete="new-password" aside={<a className="tk-link" href="#kit">Forgot it?</a>} />
+      <Select name="reason" label="What is it about?" options={[{ value: 'sleep', label: 'Sleep' }, { value: 'work', label: 'Work' }]} />
+      <RadioGroup name="way" look="segmented" label="How" options={[{ value: 'video', label: 'Video' }, { value: 'chat', label: 'Chat' }]} />
+      <RadioGroup
+        name="payment"
+        look="rows"
+        label="How would you like to pay?"
+        options={[{ value: 'card', label: 'Card' }, { value: 'employer', label: 'Paid by Brightwork', hint: '2 of 6 sessions left', aside: <Tag tone="success">€0</Tag> }]}
+      />
+      <TextArea name="note" label="Note" optional limit={120} rows={3} />
+      <Checkbox name="terms" label={<>I agree to the <a href="#kit">terms of this visit</a>.</>} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+export function TabsSample(): ReactNode {
+  return (
+    <Tabs
+      label="Profile"
+      items={[
+        { id: 'overview', label: 'Overview', content: <p>A page of notes and one small task.</p> },
+        { id: 'reviews', label: 'Reviews', count: 312, content: <p>All after a paid visit.</p> },
+        { id: 'articles', label: 'Articles', count: 9, content: <p>Why rest does not feel restful.</p> },
+      ]}
+    />
+  );
+}
+
+export function MenuSample(): ReactNode {
+  const [last, setLast] = useState('');
+  return (
+    <Row wrap>
+      <MenuButton label="Language" icon={<Globe className="tk-icon" aria-hidden="true" />} items={LANGUAGES.map((lang) => ({ id: lang, label: LANGUAGE_NAMES[lang], href: `#${lang}`, lang, current: lang === 'en' }))} />
+      <MenuButton
+        label="Visit"
+        variant="secondary"
+        items={[
+          { id: 'message', label: 'Message', icon: <MessageCircle aria-hidden="true" />, onAction: () => setLast('Message') },
+          { id: 'cancel', label: 'Cancel visit', icon: <CalendarX aria-hidden="true" />, tone: 'danger', onAction: () => setLast('Cancel visit') },
+        ]}
+      />
+      <output>{last}</output>
+    </Row>
+  );
+}
+
+export function DialogSamples(): ReactNode {
+  const [open, setOpen] = useState<'none' | 'confirm' | 'art'>('none');
+  const close = (): void => setOpen('none');
+  return (
+    <Row wrap>
+      <Button onClick={() => setOpen('confirm')}>Cancel visit</Button>
+      <Button onClick={() => setOpen('art')}>Log in</Button>
+      <ConfirmDialog isOpen={open === 'confirm'} question="Cancel this visit?" text="You get €34 back within three days. Ilinca is told at once." verb="Cancel visit" danger onAnswer={close} />
+      <Dialog isOpen={open === 'art'} title="Welcome back" onClose={close} art={<AccountScene />} footer={<Button variant="primary" full onClick={close}>Log in</Button>}>
+        <p>New here? <a className="tk-link" href="#kit">Create an account</a></p>
+      </Dialog>
+    </Row>
+  );
+}
+
+export function CalendarSample(): ReactNode {
+  const [day, setDay] = useState<string | null>('2026-11-24');
+  const [month, setMonth] = useState('2026-11');
+  return (
+    <MonthCalendar
+      value={day}
+      onChange={setDay}
+      month={month}
+      onMonthChange={setMonth}
+      lang="en"
+      today="2026-11-21"
+      min="2026-11-21"
+      isAvailable={(candidate) => Number(candidate.slice(8)) % 3 === 0 && candidate >= '2026-11-21'}
+    />
+  );
+}
+
+const KINDS: readonly NoticeKind[] = ['positive', 'negative', 'warning', 'info', 'ongoing'];
+
+export function ToastSamples(): ReactNode {
+  const [toasts] = useState(createToasts);
+  return (
+    <Row wrap>
+      {KINDS.map((kind) => (
+        <Button key={kind} size="small" onClick={() => toasts.show({ kind, title: 'Saved to your list', text: 'Ilinca Veridan', action: { label: 'Undo', onAction: () => undefined } })}>{kind}</Button>
+      ))}
+      <ToastRegion toasts={toasts} />
+    </Row>
+  );
+}

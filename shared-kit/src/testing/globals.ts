@@ -1,0 +1,9 @@
+/** React's server renderer reads this at import; jsdom has none. `renderToString` never looks at what it makes. */
+class TextEncoderStandIn {
+  encode(text: string): string {
+    return text;
+  }
+}
+if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder: TextEncoderStandIn });
+
+export {};

@@ -1,0 +1,114 @@
+import { BehaviorSubject, Subject, filter, map, type Observable } from 'rxjs';
+import type { EventObject } from '@tessera/contracts/event';
+import type { Lang } from '@tessera/contracts/languages';
+import { href, type Href, type Route } from '@tessera/contracts/route';
+import type { BusScope, Got, Notice, PageMeta, PublicTenant, RouteMatch, Session } from '@tessera/contracts/unit';
+import { createBusyBook } from '../busy.ts';
+import { createDrafts } from '../drafts.ts';
+import { createTranslate, type Messages, type Translate } from '../i18n.ts';
+import { createAnswers, type UnitRuntime } from '../runtime.ts';
+import { kitWordsOfServer } from '../words-server.ts';
+import { createNetwork, type Answer, type FakeNetwork } from './network.ts';
+
+/** Where a test stands: a route object with its parameters and query. */
+export interface At {
+  readonly route: Route;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string>>;
+}
+export interface TestOptions {
+  /** The remote's own words in all languages (`words` of `src/i18n/index.ts`). */
+  readonly messages: Readonly<Record<Lang, Messages>>;
+  readonly at: At;
+  readonly lang?: Lang;
+  readonly answers?: readonly Answer[];
+  readonly session?: Session | null;
+  /** The visitor's zone; the tenant's is Europe/Bucharest. */
+  readonly zone?: string;
+  /** ISO instant that the clock shows. */
+  readonly now?: string;
+  /** Ids of the live routes; all of them when it is left out. */
+  readonly live?: readonly string[];
+  /** Names of the slots that somebody lends; none when it is left out. */
+  readonly lent?: readonly string[];
+  /** What the page around a slot gives to it. */
+  readonly slotProps?: unknown;
+}
+export const TEST_NOW = '2026-11-23T08:00:00.000Z';
+export const testTenant: PublicTenant = {
+  code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'https://tessera.example', zone: 'Europe/Bucharest', currency: 'EUR', flags: {}, brandCss: '/brand/tessera.css',
+};
+
+/** What an address would be matched to. */
+export function matchOf({ route, params = {}, search = {} }: At, lang: Lang): RouteMatch {
+  // A test names its parameters freely; href() throws on one that is missing.
+  const [pathname = '', query = ''] = href<string>(route, lang, params as never, { search }).split('?');
+  return { id: route.id, remote: route.id.split('.')[0] ?? '', lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
+}
+
+export interface TestUnit {
+  readonly unit: UnitRuntime;
+  readonly network: FakeNetwork;
+  readonly route: BehaviorSubject<RouteMatch>;
+  readonly session: BehaviorSubject<Session | null>;
+  readonly zone: BehaviorSubject<string>;
+  /** Addresses that the part asked the shell to go to. */
+  readonly went: readonly Href[];
+  readonly heads: readonly PageMeta[];
+  readonly notices: readonly Notice[];
+  readonly reported: readonly unknown[];
+  /** How often the 404 screen was asked for. */
+  readonly missing: readonly string[];
+  /** Words that the language files do not have. */
+  readonly wordless: readonly string[];
+  /** Facts that the part published. */
+  readonly published: readonly { readonly name: string; readonly payload: unknown }[];
+  publish<P>(event: EventObject<string, P>, payload: P): void;
+  push(topic: string, payload: unknown): void;
+}
+
+/** The unit around a part in a test: real words, drafts and cache; the network and the shell's answers are known. */
+export function createTestUnit(options: TestOptions, hydration?: { readonly got: readonly Got[] }): TestUnit {
+  const { messages, at, lang = 'en', session = null, zone = testTenant.zone, now = TEST_NOW } = options;
+  const wordless: string[] = [];
+  const translate = createTranslate(lang, { ...kitWordsOfServer[lang], ...messages[lang] }, (key) => wordless.push(key));
+  const network = createNetwork(options.answers ?? []);
+  const route = new BehaviorSubject(matchOf(at, lang));
+  const facts = new Subject<{ readonly name: string; readonly payload: unknown }>();
+  const pushed = new Subject<{ readonly topic: string; readonly payload: unknown }>();
+  const went: Href[] = [];
+  const heads: PageMeta[] = [];
+  const notices: Notice[] = [];
+  const reported: unknown[] = [];
+  const missing: string[] = [];
+  const published: { name: string; payload: unknown }[] = [];
+  const sessions = new BehaviorSubject(session);
+  const zones = new BehaviorSubject(zone);
+  const bus: BusScope = {
+    publish: (event, payload) => void published.push({ name: event.name, payload }),
+    on: <P>(event: EventObject<string, P>): Observable<P> => facts.pipe(filter(({ name }) => name === event.name), map(({ payload }) => event.schema.parse(payload))),
+  };
+  const clock = () => Date.parse(now);
+  const unit: UnitRuntime = {
+    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test', tenant: testTenant,
+    route, lang: new BehaviorSubject(lang), zone: zones, session: sessions, translate: new BehaviorSubject<Translate>(translate),
+    answers: createAnswers(hydration?.got), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
+    slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(), now: clock,
+    call: (endpoint, input) => network.call(endpoint, input),
+    navigate: (to) => void went.push(to),
+    slot: (name) => (options.lent?.includes(name) ? { parcel: NO_PARCEL, reserve: { 360: 0, 768: 0, 1280: 0 } } : null),
+    has: (id) => options.live?.includes(id) ?? true,
+    head: (meta) => void heads.push(meta), notFound: () => void missing.push(route.value.pathname),
+    openLogin: () => Promise.resolve(null), notify: (notice) => { notices.push(notice); return { close: () => undefined }; },
+    confirm: () => Promise.resolve(true), report: (error) => void reported.push(error),
+    pushes: (topic) => pushed.pipe(filter((one) => one.topic === topic), map(({ payload }) => payload)),
+    Parcel: null, mountRootParcel: null,
+  };
+  return {
+    unit, network, route, session: sessions, zone: zones, went, heads, notices, reported, missing, wordless, published,
+    publish: (event, payload) => facts.next({ name: event.name, payload }),
+    push: (topic, payload) => pushed.next({ topic, payload }),
+  };
+}
+const settle = () => Promise.resolve();
+const NO_PARCEL = { bootstrap: settle, mount: settle, unmount: settle };

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Got, Rendered, RemoteServer, ServerView } from '@tessera/contracts/unit';
+import { UnitFrame } from '../react.tsx';
+import { createTestUnit, matchOf, TEST_NOW, testTenant, type TestOptions } from './runtime.ts';
+
+export interface ServerTest {
+  readonly rendered: Rendered;
+  /** Empty when it is no page. */
+  readonly html: string;
+  /** Endpoints that the page asked for, in order, with whether it cannot do without. */
+  readonly needs: readonly { readonly endpoint: string; readonly required: boolean }[];
+  /** What would be wrong in a browser: barred markup, missing words, warnings of React, differences at hydration. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same answers.
+ * `load` imports the remote's `server.ts`, late because jsdom lacks what React's server part reads at import; `ui` is the
+ * screen that the server has for that route. A test expects `problems` to be empty.
+ */
+export async function renderOnServer(load: () => Promise<{ readonly default: RemoteServer }>, ui: ReactNode, options: TestOptions): Promise<ServerTest> {
+  const { default: server } = await load();
+  const { at, lang = 'en', now = TEST_NOW } = options;
+  const { network } = createTestUnit(options);
+  const view: ServerView = {
+    route: matchOf(at, lang), lang, origin: testTenant.origin, tenant: testTenant, zone: testTenant.zone, now, key: 'test',
+    routes: options.live ?? EVERY_ROUTE,
+  };
+  const got: Got[] = [];
+  const needs: { endpoint: string; required: boolean }[] = [];
+  for (let wave = 0; wave < 2; wave += 1) {
+    const asked = server.needs(view, got);
+    needs.push(...asked.map(({ endpoint, required }) => ({ endpoint, required })));
+    const answered = await Promise.all(asked.map(({ endpoint, input }) => network.got(endpoint, input)));
+    got.push(...answered.filter((one) => one !== undefined));
+  }
+  const rendered = server.render(view, got);
+  if (rendered.kind !== 'page') return { rendered, html: '', needs, problems: [] };
+  const problems = [...barred(rendered.html), ...(await hydrate(rendered.html, ui, options, got))];
+  return { rendered, html: rendered.html, needs, problems };
+}
+/** Stands for a list that holds every id. */
+const EVERY_ROUTE: readonly string[] = Object.assign([], { includes: () => true });
+
+const BARRED: Readonly<Record<string, RegExp>> = { 'a style attribute': /\sstyle="/, 'a script': /<script/i, 'an inline style sheet': /<style/i, 'a word without its text': />[a-z-]+\.[a-z-]+\.[A-Za-z.]+</ };
+const barred = (html: string): readonly string[] => Object.entries(BARRED).filter(([, pattern]) => pattern.test(html)).map(([name]) => `The markup holds ${name}.`);
+
+async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: readonly Got[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const { unit, wordless } = createTestUnit(options, { got });
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  const { error } = console;
+  console.error = (...what: readonly unknown[]) => void problems.push(what.map(String).join(' ').slice(0, 600));
+  try {
+    const root = await act(async () =>
+      hydrateRoot(
+        element,
+        <UnitFrame unit={unit} client={new QueryClient({ defaultOptions: { queries: { retry: false } } })} path="/:lang/*" onPainted={() => undefined}>{ui}</UnitFrame>,
+        {
+          identifierPrefix: 'test',
+          onRecoverableError: (cause) => void problems.push(`Hydration: ${String(cause).slice(0, 600)}`),
+          onUncaughtError: (cause) => void problems.push(`Thrown: ${String(cause)}`),
+        },
+      ));
+    await act(async () => root.unmount());
+  } finally {
+    console.error = error;
+    element.remove();
+  }
+  return [...problems, ...wordless.map((key) => `No words for ${key}.`)];
+}

@@ -1,0 +1,29 @@
+// Who may import whom (house style, section 1). Each rule is seen to fail on a planted violation by `npm run verify`.
+const remotes = '^mfe-[a-z-]+/';
+const servers = '^(api|registry|edge)/';
+module.exports = {
+  forbidden: [
+    { name: 'remote-imports-remote', severity: 'error', from: { path: '^mfe-([a-z-]+)/' }, to: { path: remotes, pathNot: '^mfe-$1/' } },
+    { name: 'remote-imports-server-or-shell', severity: 'error', from: { path: remotes }, to: { path: '^(shell|api|registry|edge|tooling)/' } },
+    { name: 'shell-imports-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remotes } },
+    { name: 'contracts-import-only-zod-and-types', severity: 'error', from: { path: '^shared-contracts/src', pathNot: '\\.test\\.' }, to: { pathNot: '(^shared-contracts/|(^|/)node_modules/zod/)', dependencyTypesNot: ['type-only'] } },
+    { name: 'kit-imports-outwards', severity: 'error', from: { path: '^shared-kit/' }, to: { path: `${remotes}|^(shell|api|registry|edge|tooling)/` } },
+    { name: 'kit-imports-node', severity: 'error', from: { path: '^shared-kit/src', pathNot: '(\\.test\\.|/testing/)' }, to: { dependencyTypes: ['core'] } },
+    { name: 'server-imports-server', severity: 'error', from: { path: '^(api|registry|edge)/' }, to: { path: servers, pathNot: '^$1/' } },
+    { name: 'server-imports-front', severity: 'error', from: { path: servers }, to: { path: `${remotes}|^(shell|shared-kit)/` } },
+    { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
+    { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },
+    { name: 'remote-api-imports-upwards', severity: 'error', from: { path: '^mfe-[a-z-]+/src/api/' }, to: { path: '/src/(features|screens|slots)/' } },
+    { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: '\\.test\\.' }, to: { path: '^api/src/domains/([^/]+)/(?!index\\.ts|tables\\.ts)', pathNot: '^api/src/domains/$1/' } },
+    { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/[^/]+/routes\\.ts$' }, to: { path: '/(queries|tables)\\.ts$' } },
+    { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/[^/]+/(service|rules)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
+    { name: 'production-imports-tests', severity: 'error', from: { pathNot: '(\\.test\\.|/testing/|^e2e/|^bench/)' }, to: { path: '(/testing/|^e2e/)' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?!.*node_modules).*(\\.tsc/|/dist/|\\.d\\.ts$)' },
+    tsPreCompilationDeps: false,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
+
+const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|api|registry|edge)$/.test(name));
+interface Found { readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[] } }
+
+function cruise(root: string): Found {
+  const rules = path.join(root, 'tooling/src/verify/boundaries.cjs');
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), [path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', rules, '--output-type', 'json', ...FOLDERS()], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (!run.stdout) throw new Error(`dependency-cruiser did not run: ${run.stderr.slice(0, 1000)}`);
+  return JSON.parse(run.stdout) as Found;
+}
+export const checkBoundaries = (): readonly string[] => cruise(ROOT).summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+
+/** One file for each rule that breaks it; a rule that finds nothing would be a broken rule. */
+const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  'remote-imports-remote': ['mfe-marketplace/src/planted-a.ts', "import '../../mfe-booking/src/unit.ts';\n"],
+  'remote-imports-server-or-shell': ['mfe-marketplace/src/planted-b.ts', "import '../../shell/src/site.ts';\n"],
+  'shell-imports-remote': ['shell/src/planted-c.ts', "import '../../mfe-marketplace/src/unit.ts';\n"],
+  'contracts-import-only-zod-and-types': ['shared-contracts/src/planted-d.ts', "import 'rxjs';\n"],
+  'kit-imports-outwards': ['shared-kit/src/planted-e.ts', "import '../../shell/src/site.ts';\n"],
+  'kit-imports-node': ['shared-kit/src/planted-f.ts', "import 'node:fs';\n"],
+  'server-imports-server': ['edge/src/planted-g.ts', "import '../../registry/src/settings.ts';\n"],
+  'server-imports-front': ['edge/src/planted-h.ts', "import '../../shared-kit/src/format.ts';\n"],
+  'feature-imports-screen': ['mfe-marketplace/src/features/planted/one.ts', "import '../../screens/home/home-page.ts';\n"],
+  'feature-imports-feature': ['mfe-marketplace/src/features/planted/two.ts', "import '../planted-other/three.ts';\n"],
+  'remote-api-imports-upwards': ['mfe-marketplace/src/api/planted.ts', "import '../screens/home/home-page.ts';\n"],
+  'domain-imports-inside-of-domain': ['api/src/domains/blog/planted.ts', "import '../booking/rules.ts';\n"],
+  'routes-import-queries': ['api/src/domains/planted/routes.ts', "import './queries.ts';\n"],
+  'service-imports-fastify': ['api/src/domains/planted/service.ts', "import 'fastify';\n"],
+  'production-imports-tests': ['edge/src/planted-i.ts', "import './testing/planted.ts';\n"],
+};
+/** Plants every violation in one temporary copy and names the rules that did not see theirs. */
+export function checkRulesFail(): readonly string[] {
+  const copy = mkdtempSync(path.join(tmpdir(), 'tessera-boundaries-'));
+  try {
+    for (const folder of [...FOLDERS(), 'tooling']) {
+      cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source) });
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    for (const [file, source] of [...Object.values(PLANTED), ['mfe-marketplace/src/features/planted-other/three.ts', 'export const three = 3;\n'] as const, ['api/src/domains/planted/queries.ts', 'export const none = 0;\n'] as const, ['edge/src/testing/planted.ts', 'export const none = 0;\n'] as const]) {
+      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+      writeFileSync(path.join(copy, file), source);
+    }
+    const seen = new Set(cruise(copy).summary.violations.map(({ from, rule }) => `${rule.name} ${from}`));
+    return Object.entries(PLANTED).filter(([name, [file]]) => !seen.has(`${name} ${file}`)).map(([name]) => `the rule «${name}» did not see its planted violation`);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

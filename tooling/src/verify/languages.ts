@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { ROOT } from '../build/preset.ts';
+
+/** Words that are rightly the same as in English: names, and what a language has taken over. */
+const SAME = /^(Tessera|E-mail|Email|Blog|OK|PDF|Online|Aurora Clinics|with Tessera|Menu|\W*|\{\{\w+\}\}\W*)$/i;
+const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
+
+function foldersWithWords(): readonly string[] {
+  const found: string[] = [];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (!entry.isDirectory() || ['node_modules', '.tsc', 'dist', 'fixtures', '.git', '.cache', '.data'].includes(entry.name)) continue;
+      const inner = path.join(folder, entry.name);
+      if (entry.name === 'i18n' && existsSync(path.join(inner, 'en.json'))) found.push(inner);
+      else walk(inner);
+    }
+  };
+  walk(ROOT);
+  return found;
+}
+/** Every folder of words: the same keys in ten languages, each language's own plural forms, own words in its own script. */
+export function checkLanguages(): readonly string[] {
+  const problems: string[] = [];
+  for (const folder of foldersWithWords()) {
+    const where = path.relative(ROOT, folder);
+    const read = (lang: Lang): Record<string, string> | null => {
+      const file = path.join(folder, `${lang}.json`);
+      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : null;
+    };
+    const english = read('en') ?? {};
+    const wanted = new Set(Object.keys(english).map(plural));
+    const counted = new Set(Object.keys(english).filter((key) => plural(key) !== key).map(plural));
+    for (const lang of LANGUAGES) {
+      const words = read(lang);
+      if (!words) {
+        problems.push(`${where}/${lang}.json is missing`);
+        continue;
+      }
+      const have = new Set(Object.keys(words).map(plural));
+      for (const key of wanted) if (!have.has(key)) problems.push(`${where}/${lang}.json lacks «${key}»`);
+      for (const key of have) if (!wanted.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English has not`);
+      for (const key of counted) for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories) if (!(`${key}_${form}` in words)) problems.push(`${where}/${lang}.json lacks the plural form «${key}_${form}»`);
+      if (lang === 'en') continue;
+      for (const [key, value] of Object.entries(words)) {
+        if (value.trim() === '') problems.push(`${where}/${lang}.json: «${key}» is empty`);
+        const text = value.replace(/\{\{\w+\}\}/g, '').trim();
+        if (value === english[key] && !SAME.test(value) && text.length > 0 && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is English: ${value}`);
+        const script = SCRIPT[lang];
+        if (script && /\p{L}{3}/u.test(text) && !script.test(text) && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is not in its script: ${value}`);
+        const names = (from: string) => [...from.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? '').toSorted((a, b) => a.localeCompare(b)).join();
+        const source = english[key] ?? english[`${plural(key)}_other`];
+        if (source && !/_(zero|one|two)$/.test(key) && names(source) !== names(value)) problems.push(`${where}/${lang}.json: «${key}» does not use the values of English (${names(source)})`);
+      }
+    }
+  }
+  return problems;
+}

@@ -10,10 +10,14 @@ const PERSONAL: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** The message of a browser's error without what may be about a person; browsers promise that, and this makes sure. */
 export const withoutPersonal = (message: string): string => PERSONAL.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 
+interface Version {
+  readonly remote: string;
+  readonly version: string;
+}
 /** Remotes and versions that are counted apart; a forged report must not fill the memory of whoever collects the numbers. */
 const MOST_LABELS = 200;
 /** Names what a report is counted under: its remote and version, or `other` for what no remote is called and for too many. */
-export function createLabels(most = MOST_LABELS): (report: { readonly remote: string; readonly version: string }) => { readonly remote: string; readonly version: string } {
+export function createLabels(most = MOST_LABELS): (report: Version) => Version {
   const seen = new Set<string>();
   const other = { remote: 'other', version: 'other' };
   return ({ remote, version }) => {

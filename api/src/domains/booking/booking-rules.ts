@@ -2,6 +2,8 @@ import type { Scope } from '../../platform/scope.ts';
 import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
+/** What a row that takes a time says about itself. */
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'holder' | 'userId' | 'heldUntil' | 'extended'>;
 
 const MINUTE = 60_000;
 /** A hold lasts ten minutes and can be lengthened once by five. */
@@ -20,7 +22,7 @@ export const isMine = (row: Pick<BookingRow, 'status' | 'holder' | 'userId'>, as
   (row.status === 'held' && asking.holder !== null && row.holder === asking.holder) || (asking.actor !== null && row.userId === asking.actor.userId);
 
 /** What a slot is for the asking person, given the rows that overlap it. */
-export function slotState(rows: readonly BookingRow[], start: number, asking: Asking, now: number): 'free' | 'held' | 'booked' | 'mine' {
+export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number): 'free' | 'held' | 'booked' | 'mine' {
   const taken = rows.filter((row) => row.status === 'booked' || isLiveHold(row, now));
   if (taken.some((row) => row.startsAt.getTime() === start && isMine(row, asking))) return 'mine';
   // The visitor's own hold of an overlapping time gives way when they take this one.

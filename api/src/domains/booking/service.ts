@@ -43,10 +43,11 @@ export async function slotDetails(deps: Pick<BookingDeps, 'db'>, scope: Scope, i
   const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
   const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });
   const met = scope.actor ? await hasMet(db, scope, specialist.id, scope.actor.userId) : false;
-  const person = (await toPeople(db, scope, [specialist], input.lang)).get(specialist.id);
-  if (!person) throw fail('NOT_FOUND');
-  const money = (amount: number) => ({ amount, currency: specialist.currency });
-  const { price, discount, total } = priceOf(specialist, met);
+  const [row] = await findMany(db, scope, [specialist.id]);
+  const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
+  if (!row || !person) throw fail('NOT_FOUND');
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  const { price, discount, total } = priceOf(row, met);
   return {
     specialist: person,
     startsAt: formatSlotStart(start),

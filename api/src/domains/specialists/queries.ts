@@ -2,6 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
@@ -70,6 +71,24 @@ export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise
   const [row] = await db.select().from(specialists).where(and(eq(specialists.atlasUrl, atlasUrl), onOffer(db, scope)));
   return row ?? null;
 }
+/** What taking a time needs to know of a specialist. Minutes. */
+export type SpecialistTerms = Pick<SpecialistRow, 'id' | 'atlasUrl' | 'zone' | 'duration' | 'buffer' | 'leastNotice' | 'online'>;
+const TERMS = {
+  id: specialists.id, atlasUrl: specialists.atlasUrl, zone: specialists.zone, duration: specialists.duration, buffer: specialists.buffer,
+  leastNotice: specialists.leastNotice, online: specialists.online,
+};
+const isThisUrl = eq(specialists.atlasUrl, sql.placeholder('atlasUrl'));
+const anyTerms = prepared((db) => db.select(TERMS).from(specialists).where(isThisUrl).prepare('terms_of_specialist'));
+const offeredTerms = prepared((db) =>
+  db.select(TERMS).from(specialists).innerJoin(tenantSpecialists, eq(tenantSpecialists.specialistId, specialists.id))
+    .where(and(isThisUrl, eq(tenantSpecialists.tenantId, sql.placeholder('tenantId')))).prepare('terms_of_offered_specialist'),
+);
+/** The terms of a specialist that the tenant offers, by address word. */
+export async function findTerms(db: Db, scope: Scope, atlasUrl: string): Promise<SpecialistTerms | null> {
+  const [row] = scope.tenant.allSpecialists ? await anyTerms(db).execute({ atlasUrl }) : await offeredTerms(db).execute({ atlasUrl, tenantId: scope.tenant.id });
+  return row ?? null;
+}
+
 /** A specialist that the tenant offers, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
   const [row] = await db.select().from(specialists).where(and(eq(specialists.id, id), onOffer(db, scope)));

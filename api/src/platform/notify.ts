@@ -82,7 +82,9 @@ export function databaseNotify(database: Database): Notify {
         if (announcement) hear(announcement);
       };
       const { engine } = database;
-      return engine.kind === 'embedded' ? await engine.client.listen(CHANNEL, receive) : await listenOnServer(engine.url, { hear: receive, missed });
+      return engine.kind === 'embedded'
+        ? await engine.client.listen(CHANNEL, receive)
+        : await listenOnServer(engine.url, { hear: receive, missed });
     },
   };
 }

@@ -20,7 +20,10 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
  * The same for statements inside transactions: the text is written once, and each transaction sends it under its name with
  * the values of its placeholders. Answers the rows as the driver gives them.
  */
-export function compiled(name: string, build: (db: Db) => { toSQL(): Query }): (tx: Db, values: Readonly<Record<string, unknown>>) => Promise<unknown> {
+export function compiled(
+  name: string,
+  build: (db: Db) => { toSQL(): Query },
+): (tx: Db, values: Readonly<Record<string, unknown>>) => Promise<unknown> {
   let query: Query | null = null;
   return (tx, values) => {
     query ??= build(tx).toSQL();

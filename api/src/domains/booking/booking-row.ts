@@ -16,6 +16,9 @@ export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, 
   startsAt: new Date(start),
   endsAt: new Date(endOf(offer, start)),
   specialistZone: offer.zone,
-  wallTime: Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(offer.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }),
+  wallTime: Temporal.Instant.fromEpochMilliseconds(start)
+    .toZonedDateTimeISO(offer.zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' }),
   tzVersion: TZ_VERSION,
 });

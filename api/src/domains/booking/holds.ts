@@ -9,7 +9,16 @@ import { findMany, findTerms, type SpecialistTerms } from '../specialists/index.
 import { timeColumns } from './booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
 import {
-  changeBooking, endAllRunOut, endHoldsInTheWay, findForChange, findOverlapping, findOwnHold, findSpecialistOf, insertHold, lockHolderAndSpecialist, lockSpecialist,
+  changeBooking,
+  endAllRunOut,
+  endHoldsInTheWay,
+  findForChange,
+  findOverlapping,
+  findOwnHold,
+  findSpecialistOf,
+  insertHold,
+  lockHolderAndSpecialist,
+  lockSpecialist,
 } from './queries.ts';
 
 export interface HoldDeps {
@@ -52,7 +61,11 @@ export function requireOffered(place: Place, scope: Scope): void {
 }
 
 export const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
-  id: row.id, atlasUrl, startsAt: formatSlotStart(row.startsAt.getTime()), until: row.heldUntil.toISOString(), extended: row.extended,
+  id: row.id,
+  atlasUrl,
+  startsAt: formatSlotStart(row.startsAt.getTime()),
+  until: row.heldUntil.toISOString(),
+  extended: row.extended,
 });
 
 /** A hold, and the secret that proves it when the visitor had none yet. */
@@ -80,8 +93,16 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Prom
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
   const wanted = {
-    id: newId(), tenantId: scope.tenant.id, specialistId: specialist.id, startsAt: new Date(start), holder, userId: scope.actor?.userId ?? null,
-    heldUntil: new Date(now + HOLD), extended: false, online: specialist.online, createdAt: new Date(now),
+    id: newId(),
+    tenantId: scope.tenant.id,
+    specialistId: specialist.id,
+    startsAt: new Date(start),
+    holder,
+    userId: scope.actor?.userId ?? null,
+    heldUntil: new Date(now + HOLD),
+    extended: false,
+    online: specialist.online,
+    createdAt: new Date(now),
   };
   const row = await db.transaction(async (tx) => {
     await lockHolderAndSpecialist(tx, scope, holder, specialist.id);

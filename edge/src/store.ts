@@ -27,7 +27,6 @@ export interface ReleaseStore {
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
   refresh(): Promise<void>;
 }
-interface KeyAnswer { readonly publicKey: string; readonly raw?: string; readonly spki?: string }
 
 export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly report: (message: string) => void }): ReleaseStore {
   const folder = path.join(options.data, 'edge');
@@ -65,6 +64,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   async function accept(tenant: string, signed: SignedDocument): Promise<boolean> {
     const before = releases.get(tenant);
     if (before?.signed.text === signed.text) return false;
+    await learnKey();
     const key = createPublicKey({ key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(rawKey, 'base64')]), format: 'der', type: 'spki' });
     if (!verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))) {
       options.report(`release: the document for ${tenant} has a wrong signature and was refused`);
@@ -72,17 +72,21 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     }
     const document = JSON.parse(signed.text) as ReleaseDocument;
     if (document.tenant !== tenant || document.environment !== options.environment || (before && newer(document, before.document) <= 0)) return false;
+    // A tenant's record changes together with its document.
+    await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     writeFileSync(path.join(folder, 'documents.json'), JSON.stringify(Object.fromEntries([...releases].map(([code, release]) => [code, release.signed]))));
     return true;
   }
+  async function learnKey(): Promise<void> {
+    if (!rawKey) rawKey = (await json<{ readonly publicKey: string }>('/v1/key')).publicKey;
+  }
+  async function readTenants(): Promise<void> {
+    tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
+  }
   async function refresh(): Promise<void> {
-    if (!rawKey) {
-      const answer = await json<KeyAnswer>('/v1/key');
-      rawKey = answer.raw ?? answer.publicKey;
-    }
-    const [people, documents] = await Promise.all([json<{ tenants: TenantRecord[] } | TenantRecord[]>('/v1/tenants'), json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`)]);
-    tenants = Array.isArray(people) ? people : people.tenants;
+    await learnKey();
+    const [, documents] = await Promise.all([readTenants(), json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`)]);
     for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
   }
   return {

@@ -52,8 +52,7 @@ function teamKey(name: string, data: string) {
   return createPrivateKey(readFileSync(file));
 }
 async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>): Promise<void> {
-  const answer = await ask<{ tenants: TenantRecord[] } | TenantRecord[]>('GET', '/v1/tenants');
-  const known = new Set((Array.isArray(answer) ? answer : answer.tenants).map(({ code }) => code));
+  const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
   for (const tenant of DEMO_TENANTS) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }
 /** The main brand and the first partner; further ones are written through the registry. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { SiteTable } from '@tessera/contracts/release';
 import { build, buildable, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { publishAll } from './publish.ts';
@@ -62,11 +63,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const [api, registry] = running;
   writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url }, edge: { url: `http://127.0.0.1:${options.port}` } }));
   try {
-    await timed('publish', () => publishAll({ registry: registry.url, data, built, report: options.report }));
     const edge = await timed('edge', () =>
       startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
     );
-    await timed('warm', () => warm(options.port));
+    await timed('publish', () => publishAll({ registry: registry.url, data, built, report: options.report }));
+    await timed('warm', async () => warm(options.port, await publicPages(registry.url)));
     const all = [api, registry, edge];
     return {
       url: `http://localhost:${options.port}`,
@@ -97,16 +98,26 @@ async function buildAll(report: (text: string) => void): Promise<readonly Built[
   return built;
 }
 /** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
-async function warm(port: number): Promise<void> {
+async function warm(port: number, pages: readonly string[]): Promise<void> {
   for (const host of ['localhost', 'aurora.localhost']) {
     const failures: string[] = [];
-    for (const page of ['/en', '/en/help-store-search', '/en/blog', '/en/login']) {
+    for (const page of pages) {
       let status = 0;
       for (let attempt = 0; attempt < 4 && status !== 200; attempt += 1) status = await statusOf(port, host, page);
       if (status !== 200) failures.push(`${page} answered ${status}`);
     }
     if (failures.length > 0) throw new Error(`The site came up, but not whole: ${failures.join(', ')} on ${host}.`);
   }
+}
+/** Addresses of the pages that live releases offer to everybody and that need no parameter. */
+async function publicPages(registry: string): Promise<readonly string[]> {
+  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`)).json() as Promise<T>;
+  const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
+  const first = Object.values(documents)[0];
+  if (!first) return [];
+  const { site } = JSON.parse(first.text) as { site: string };
+  const { routes } = await read<SiteTable>(`/blobs/sites/${site}`);
+  return ['/en/login', ...routes.filter((route) => route.index && !route.path.includes(':')).map((route) => `/en${route.path === '/' ? '' : route.path}`)];
 }
 async function statusOf(port: number, host: string, page: string): Promise<number> {
   const { request } = await import('node:http');

@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   specialistRoutes(app, { db, findBusy });
   bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
   blogRoutes(app, { db });
-  reportRoutes(app);
+  reportRoutes(app, deps);
   await docsRoutes(app);
   return app;
 }

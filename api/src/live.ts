@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
-import { createMailQueue, createOriginBook, keepOrigins, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings } from './domains/outbox/index.ts';
+import {
+  createMailQueue, createOriginBook, keepOrigins, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings,
+} from './domains/outbox/index.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
@@ -39,8 +41,15 @@ export interface Live {
   close(): Promise<void>;
 }
 
+export interface LiveDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly settings: LiveSettings;
+}
 /** Starts the job queue, logins, mails and realtime over one database. */
-export async function startLive(deps: { readonly database: Database; readonly clock: Clock; readonly log: Log; readonly notify: Notify; readonly settings: LiveSettings }): Promise<Live> {
+export async function startLive(deps: LiveDeps): Promise<Live> {
   const { database, clock, log, notify, settings } = deps;
   const { db } = database;
   const jobs = await startJobs(database, log);

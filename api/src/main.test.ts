@@ -21,7 +21,11 @@ interface Running {
 }
 /** Starts the process and waits until it is ready or has ended. */
 function start(environment: Readonly<Record<string, string>>): Promise<Running> {
-  const child = fork(MAIN, [], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', TESSERA_DATA: data, ...environment }, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(MAIN, [], {
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', TESSERA_DATA: data, ...environment },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   started.push(child);
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -37,12 +41,16 @@ function start(environment: Readonly<Record<string, string>>): Promise<Running> 
 it('starts on any port with the demo, keeps its folder to itself, and ends tidily', async () => {
   const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
   expect(first.port).toBeGreaterThan(0);
-  const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, { headers: { 'x-tessera-tenant': 'tessera' } });
+  const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
+    headers: { 'x-tessera-tenant': 'tessera' },
+  });
   expect(await answer.json()).toMatchObject({ total: 60 });
 
   const second = await start({ TESSERA_ENV: 'demo' });
   expect(await second.ended).toBe(1);
-  expect(second.said()).toBe(`The data folder ${data} is in use by process ${first.child.pid}. Stop it first, or set TESSERA_DATA to another folder.\n`);
+  expect(second.said()).toBe(
+    `The data folder ${data} is in use by process ${first.child.pid}. Stop it first, or set TESSERA_DATA to another folder.\n`,
+  );
 
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);

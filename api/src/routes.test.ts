@@ -35,11 +35,24 @@ const OWN_ROUTES = ['/healthz', '/readyz', '/metrics', '/rest/openapi.json', '/r
 
 const ROLES: readonly (Role | 'visitor')[] = ['visitor', 'customer', 'provider', 'clinic', 'admin'];
 const SOMEBODY = customerId('alice.merrowby@example.com');
-const callerOf = (role: Role | 'visitor'): Caller => ({ user: role === 'visitor' ? null : { id: role === 'provider' ? providerId('ilinca-veridan') : SOMEBODY, role } });
+const callerOf = (role: Role | 'visitor'): Caller => ({
+  user: role === 'visitor' ? null : { id: role === 'provider' ? providerId('ilinca-veridan') : SOMEBODY, role },
+});
 /** A value that the contract takes for each parameter of any path or query. */
 const VALUES: Readonly<Record<string, string>> = {
-  lang: 'en', atlasUrl: 'ilinca-veridan', slotStart: '2026-10-26T07:00Z', profileId: specialistId('ilinca-veridan'), specialistId: specialistId('ilinca-veridan'),
-  id: SOMEBODY, orderId: SOMEBODY, userId: SOMEBODY, cat: 'mind', slug: 'none', p: '1', c: '5', o: 'desc',
+  lang: 'en',
+  atlasUrl: 'ilinca-veridan',
+  slotStart: '2026-10-26T07:00Z',
+  profileId: specialistId('ilinca-veridan'),
+  specialistId: specialistId('ilinca-veridan'),
+  id: SOMEBODY,
+  orderId: SOMEBODY,
+  userId: SOMEBODY,
+  cat: 'mind',
+  slug: 'none',
+  p: '1',
+  c: '5',
+  o: 'desc',
 };
 
 let test: TestApp;
@@ -52,7 +65,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown = {}) {
-  const query = new URLSearchParams(Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (VALUES[name] === undefined ? [] : [[name, VALUES[name]]])));
+  const query = new URLSearchParams(
+    Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (VALUES[name] === undefined ? [] : [[name, VALUES[name]]])),
+  );
   const url = `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?${query}`;
   return test.send(endpoint.method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(endpoint.method === 'GET' ? {} : { body }) });
 }
@@ -85,18 +100,32 @@ it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, 
 it.each(Object.entries(VERDICTS).filter(([key]) => key.startsWith('POST')))('%s takes no call from another origin', async (key) => {
   const endpoint = served.find((entry) => keyOf(entry) === key);
   if (!endpoint) throw new Error('not served');
-  for (const origin of ['https://elsewhere.example', 'null', null]) expect(refusal(await ask(endpoint, { ...callerOf('customer'), origin }))).toBe('403 BAD_ORIGIN');
+  for (const origin of ['https://elsewhere.example', 'null', null])
+    expect(refusal(await ask(endpoint, { ...callerOf('customer'), origin }))).toBe('403 BAD_ORIGIN');
 });
 
-it.each(Object.keys(VERDICTS))('%s answers in its own codes only, keeps what is personal out of caches, and refuses an unknown field by name', async (key) => {
-  const endpoint = served.find((entry) => keyOf(entry) === key);
-  if (!endpoint) throw new Error('not served');
-  const answer = await ask(endpoint, callerOf('customer'));
-  if (!answer.ok) expect([...endpoint.errors, 'BAD_INPUT']).toContain(answer.body.code);
-  expect(answer.headers['cache-control']).toBe(answer.ok && endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store');
-  const isRead = endpoint.method === 'GET';
-  const wrong = isRead
-    ? await test.send('GET', `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?unheard=1`, callerOf('customer'))
-    : await ask(endpoint, callerOf('customer'), { unheard: 1 });
-  expect(wrong.body).toMatchObject({ code: 'BAD_INPUT', errorCode: ERROR_CODES.BAD_INPUT.number, details: expect.arrayContaining([{ path: 'unheard', message: 'Unknown field' }]) });
-});
+it.each(Object.keys(VERDICTS))(
+  '%s answers in its own codes only, keeps what is personal out of caches, and refuses an unknown field by name',
+  async (key) => {
+    const endpoint = served.find((entry) => keyOf(entry) === key);
+    if (!endpoint) throw new Error('not served');
+    const answer = await ask(endpoint, callerOf('customer'));
+    if (!answer.ok) expect([...endpoint.errors, 'BAD_INPUT']).toContain(answer.body.code);
+    expect(answer.headers['cache-control']).toBe(
+      answer.ok && endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store',
+    );
+    const isRead = endpoint.method === 'GET';
+    const wrong = isRead
+      ? await test.send(
+          'GET',
+          `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?unheard=1`,
+          callerOf('customer'),
+        )
+      : await ask(endpoint, callerOf('customer'), { unheard: 1 });
+    expect(wrong.body).toMatchObject({
+      code: 'BAD_INPUT',
+      errorCode: ERROR_CODES.BAD_INPUT.number,
+      details: expect.arrayContaining([{ path: 'unheard', message: 'Unknown field' }]),
+    });
+  },
+);

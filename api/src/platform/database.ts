@@ -25,7 +25,8 @@ export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
   /** The engine itself, for libraries that want it: the job queue and the login library. */
-  readonly engine: { readonly kind: 'embedded'; readonly client: PGlite } | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string };
+  readonly engine:
+    { readonly kind: 'embedded'; readonly client: PGlite } | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string };
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +38,9 @@ export const rowsOf = <T>(result: unknown): readonly T[] => (result as { readonl
 const EXTENSIONS = { btree_gist, pg_trgm, unaccent };
 
 /** Opens an embedded database: in memory from a snapshot, or in a folder. It is not migrated. */
-export async function openPglite(source: { readonly folder: string } | { readonly snapshot: Blob | null }): Promise<{ client: PGlite; db: Db }> {
+export async function openPglite(
+  source: { readonly folder: string } | { readonly snapshot: Blob | null },
+): Promise<{ client: PGlite; db: Db }> {
   const client =
     'folder' in source
       ? await PGlite.create({ dataDir: source.folder, extensions: EXTENSIONS })
@@ -105,7 +108,10 @@ async function openServer(url: string, connections: number): Promise<Database> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw operatorError(`The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}). Check the address and that it runs.`, error);
+    throw operatorError(
+      `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}). Check the address and that it runs.`,
+      error,
+    );
   }
   try {
     await migrateServer(pool);
@@ -126,5 +132,9 @@ async function openServer(url: string, connections: number): Promise<Database> {
  * Opens and migrates the database: PostgreSQL when an address is given, else the embedded one in `${data}/db`.
  * Throws a sentence for the operator when the folder is in use, not writable or newer than the code.
  */
-export const openDatabase = (options: { readonly data: string; readonly databaseUrl: string | null; readonly connections?: number }): Promise<Database> =>
+export const openDatabase = (options: {
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly connections?: number;
+}): Promise<Database> =>
   options.databaseUrl === null ? openEmbedded(options.data) : openServer(options.databaseUrl, options.connections ?? 16);

@@ -9,7 +9,12 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(scalar, {
     routePrefix: '/rest/docs',
     configuration: {
-      url: '/rest/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, agent: { disabled: true }, mcp: { disabled: true },
+      url: '/rest/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
     },
   });
 }

@@ -6,7 +6,16 @@ import { Id } from '@tessera/contracts/values';
 describe('the environment', () => {
   it('has defaults for a machine where nothing is set', () => {
     expect(readEnvironment({})).toEqual({
-      mode: 'development', data: '.data', databaseUrl: null, port: 0, clockOffset: 0, seedDemo: false, checkAnswers: true, limits: true, internalToken: null, logLevel: 'info',
+      mode: 'development',
+      data: '.data',
+      databaseUrl: null,
+      port: 0,
+      clockOffset: 0,
+      seedDemo: false,
+      checkAnswers: true,
+      limits: true,
+      internalToken: null,
+      logLevel: 'info',
     });
   });
   it('fills the demo with rows, and parses no answers in production', () => {
@@ -15,7 +24,10 @@ describe('the environment', () => {
     expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false });
   });
   it.each([
-    [{ API_PORT: 'http', DATABASE_URL: 'mysql://x' }, 'The environment cannot be used: DATABASE_URL: must begin with postgres://; API_PORT: must be a port number.'],
+    [
+      { API_PORT: 'http', DATABASE_URL: 'mysql://x' },
+      'The environment cannot be used: DATABASE_URL: must begin with postgres://; API_PORT: must be a port number.',
+    ],
     [{ API_PORT: '70000' }, 'API_PORT must be at most 65535, not 70000.'],
     [{ TESSERA_NOW: 'soon', TESSERA_ENV: 'demo' }, 'TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "soon".'],
     [{ TESSERA_NOW: 'P3D' }, 'TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.'],

@@ -45,9 +45,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   const values = parsed.data;
   const offset = values.TESSERA_NOW === undefined ? 0 : clockOffset(values.TESSERA_NOW);
-  if (offset === null) throw operatorError(`TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`);
-  if (values.TESSERA_NOW !== undefined && values.TESSERA_ENV !== 'demo') throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
-  if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production') throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
+  if (offset === null)
+    throw operatorError(`TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`);
+  if (values.TESSERA_NOW !== undefined && values.TESSERA_ENV !== 'demo')
+    throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
+  if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
+    throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
   const port = Number(values.API_PORT);
   if (port > 65_535) throw operatorError(`API_PORT must be at most 65535, not ${port}.`);
   return {

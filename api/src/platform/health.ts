@@ -14,5 +14,10 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pi
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(deps.metrics.contentType).header('cache-control', 'no-store').send(await deps.metrics.text()));
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(deps.metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await deps.metrics.text()),
+  );
 }

@@ -35,8 +35,17 @@ export function errorBody(code: ErrorCode, requestId: string, details: readonly 
 }
 
 /** Sends one code with its status; never stored by anybody. */
-export const sendError = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: readonly FieldIssue[] = []): FastifyReply =>
-  reply.code(ERROR_CODES[code].status).header('cache-control', 'no-store').type('application/json').send(errorBody(code, request.id, details));
+export const sendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  details: readonly FieldIssue[] = [],
+): FastifyReply =>
+  reply
+    .code(ERROR_CODES[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(errorBody(code, request.id, details));
 
 /** The one place where anything thrown becomes an answer. What is not expected is logged, without the values that it may quote. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,11 @@
 import { fail } from './errors.ts';
 
 /** A number from a query, which arrives as text. Throws BAD_INPUT outside `min` to `max`. */
-export function countOf(path: string, text: string | undefined, options: { readonly fallback: number; readonly min?: number; readonly max: number }): number {
+export function countOf(
+  path: string,
+  text: string | undefined,
+  options: { readonly fallback: number; readonly min?: number; readonly max: number },
+): number {
   const value = text === undefined ? options.fallback : Number(text);
   const min = options.min ?? 1;
   if (value < min || value > options.max) throw fail('BAD_INPUT', [{ path, message: `Must be from ${min} to ${options.max}` }]);

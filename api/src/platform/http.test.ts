@@ -6,9 +6,20 @@ import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.
 import { serve } from './http.ts';
 
 const TOKEN = 'a token of the data folder, 32 or more';
-const wrongShape = endpoint('test.wrong', { method: 'GET', path: '/rest/test/wrong', who: 'anyone', response: z.object({ amount: z.int() }) });
+const wrongShape = endpoint('test.wrong', {
+  method: 'GET',
+  path: '/rest/test/wrong',
+  who: 'anyone',
+  response: z.object({ amount: z.int() }),
+});
 const failing = endpoint('test.failing', { method: 'GET', path: '/rest/test/failing', who: 'anyone', response: z.object({}) });
-const adminsOnly = endpoint('test.admins', { method: 'POST', path: '/rest/test/admins', who: ['admin'], body: { name: z.string() }, response: z.object({ name: z.string() }) });
+const adminsOnly = endpoint('test.admins', {
+  method: 'POST',
+  path: '/rest/test/admins',
+  who: ['admin'],
+  body: { name: z.string() },
+  response: z.object({ name: z.string() }),
+});
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,11 +35,14 @@ afterAll(() => test.close());
 const admin = { user: { id: '01935f3e-0000-7000-8000-000000000001', role: 'admin' as const } };
 
 describe('an unknown address', () => {
-  it.each(['/rest/nothing', '/api/v1/nothing', '/Auth/nothing', '/nothing', '/rest/v2/public/domains/more'])('%s is ROUTE_NOT_FOUND', async (url) => {
-    const answer = await test.send('GET', url);
-    expect(refusal(answer)).toBe('404 ROUTE_NOT_FOUND');
-    expect(answer.body).toEqual({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
-  });
+  it.each(['/rest/nothing', '/api/v1/nothing', '/Auth/nothing', '/nothing', '/rest/v2/public/domains/more'])(
+    '%s is ROUTE_NOT_FOUND',
+    async (url) => {
+      const answer = await test.send('GET', url);
+      expect(refusal(answer)).toBe('404 ROUTE_NOT_FOUND');
+      expect(answer.body).toEqual({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
+    },
+  );
   it('and a known one by another method, too', async () => {
     expect(refusal(await test.send('POST', domains.path, { body: {} }))).toBe('404 ROUTE_NOT_FOUND');
   });
@@ -60,14 +74,24 @@ describe('a request', () => {
     ['a prototype', '{"__proto__":{"name":"x"}}', { 'content-type': 'application/json' }],
   ])('with %s is BAD_INPUT', async (_name, payload, headers) => {
     const response = await test.app.inject({
-      method: 'POST', url: adminsOnly.path, ...(payload === undefined ? {} : { payload }),
-      headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN, 'x-test-user': `${admin.user.id} admin`, ...headers },
+      method: 'POST',
+      url: adminsOnly.path,
+      ...(payload === undefined ? {} : { payload }),
+      headers: {
+        'x-tessera-tenant': 'tessera',
+        'x-tessera-origin': ORIGIN,
+        origin: ORIGIN,
+        'x-test-user': `${admin.user.id} admin`,
+        ...headers,
+      },
     });
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT' });
     expect(response.statusCode).toBe(400);
   });
   it('larger than 256 KB is PAYLOAD_TOO_LARGE', async () => {
-    expect(refusal(await test.send('POST', adminsOnly.path, { ...admin, body: { name: 'x'.repeat(257 * 1024) } }))).toBe('413 PAYLOAD_TOO_LARGE');
+    expect(refusal(await test.send('POST', adminsOnly.path, { ...admin, body: { name: 'x'.repeat(257 * 1024) } }))).toBe(
+      '413 PAYLOAD_TOO_LARGE',
+    );
   });
   it('with a broken address is BAD_INPUT', async () => {
     expect(refusal(await test.send('GET', '/rest/v2/public/profile-page/%E0%A4%A/reviews'))).toBe('400 BAD_INPUT');
@@ -79,7 +103,8 @@ describe('a request', () => {
     expect((forged.body as { requestId: string }).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
   it('needs no origin from our own processes, which show the token', async () => {
-    const from = (token: string) => test.send('POST', adminsOnly.path, { ...admin, origin: null, body: { name: 'x' }, headers: { 'x-tessera-token': token } });
+    const from = (token: string) =>
+      test.send('POST', adminsOnly.path, { ...admin, origin: null, body: { name: 'x' }, headers: { 'x-tessera-token': token } });
     expect(refusal(await from(TOKEN))).toBe('200 OK');
     expect(refusal(await from('another token of the same length, 32'))).toBe('403 BAD_ORIGIN');
     expect(refusal(await from(''))).toBe('403 BAD_ORIGIN');
@@ -100,7 +125,10 @@ describe('an answer', () => {
 
 describe('the process', () => {
   it('says that it lives, that the database answers, and its numbers, to nobody in particular', async () => {
-    for (const [url, body] of [['/healthz', { status: 'alive' }], ['/readyz', { status: 'ready' }]] as const) {
+    for (const [url, body] of [
+      ['/healthz', { status: 'alive' }],
+      ['/readyz', { status: 'ready' }],
+    ] as const) {
       const response = await test.app.inject({ url });
       expect([response.statusCode, response.json()]).toEqual([200, body]);
     }
@@ -109,16 +137,22 @@ describe('the process', () => {
   });
   it('slows down who takes too many times', async () => {
     const verdicts: string[] = [];
-    for (let index = 0; index < 31; index += 1) verdicts.push(refusal(await test.call(holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, { jar: {} })));
+    for (let index = 0; index < 31; index += 1)
+      verdicts.push(refusal(await test.call(holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, { jar: {} })));
     expect(verdicts.slice(0, 30).every((verdict) => verdict === '404 NOT_FOUND')).toBe(true);
     expect(verdicts[30]).toBe('429 TOO_MANY_REQUESTS');
   });
   it('describes every call in one document, and shows it without asking another host', async () => {
-    const document = (await test.app.inject({ url: '/rest/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>> }>();
+    const document = (await test.app.inject({ url: '/rest/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
     const hold = document.paths['/rest/booking/holds']?.['post'];
     expect(hold?.responses['409']?.description).toBe('SLOT_NOT_OFFERED, SLOT_PAST, SLOT_TAKEN');
-    expect(document.paths['/rest/v2/public/profile-page/{atlasUrl}/reviews']?.['get']?.parameters.map((parameter) => parameter.name)).toEqual(['atlasUrl', 'amount']);
+    expect(
+      document.paths['/rest/v2/public/profile-page/{atlasUrl}/reviews']?.['get']?.parameters.map((parameter) => parameter.name),
+    ).toEqual(['atlasUrl', 'amount']);
     const page = await test.app.inject({ url: '/rest/docs/' });
     expect(page.statusCode).toBe(200);
     expect(page.body.match(/(?:src|href)="https?:\/\/[^"]*"/g) ?? []).toEqual([]);

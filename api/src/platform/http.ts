@@ -70,7 +70,11 @@ function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest):
 function checkAnswer<O>(endpoint: Endpoint<unknown, O>, answer: O): O {
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const error = new Error(`${endpoint.id} answered against its contract: ${issuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`).join('; ')}`);
+  const error = new Error(
+    `${endpoint.id} answered against its contract: ${issuesOf(parsed.error)
+      .map(({ path, message }) => `${path}: ${message}`)
+      .join('; ')}`,
+  );
   error.name = 'WrongAnswerError';
   throw error;
 }

@@ -14,7 +14,9 @@ const file = (): string => join(folder, 'db.lock');
 describe('the lock of the data folder', () => {
   it('is made with the folder, keeps the next one out by name, and is given free', () => {
     const unlock = lockFolder(join(folder, 'new', 'data'));
-    expect(() => lockFolder(join(folder, 'new', 'data'))).toThrow(`is in use by process ${process.pid}. Stop it first, or set TESSERA_DATA to another folder.`);
+    expect(() => lockFolder(join(folder, 'new', 'data'))).toThrow(
+      `is in use by process ${process.pid}. Stop it first, or set TESSERA_DATA to another folder.`,
+    );
     unlock();
     lockFolder(join(folder, 'new', 'data'))();
     expect(readdirSync(join(folder, 'new', 'data'))).toEqual([]);
@@ -36,7 +38,9 @@ describe('the lock of the data folder', () => {
   });
   it('says what to do when the folder cannot be made or written', () => {
     writeFileSync(join(folder, 'plain'), '');
-    expect(() => lockFolder(join(folder, 'plain', 'data'))).toThrow(/^The data folder .* cannot be made \(ENOTDIR\)\. Give this user write permission, or set TESSERA_DATA to another folder\.$/);
+    expect(() => lockFolder(join(folder, 'plain', 'data'))).toThrow(
+      /^The data folder .* cannot be made \(ENOTDIR\)\. Give this user write permission, or set TESSERA_DATA to another folder\.$/,
+    );
     mkdirSync(file());
     mkdirSync(join(file(), `not-empty`));
     rmSync(file(), { recursive: true });

@@ -7,7 +7,11 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 /** When the process began, in clock ticks since boot, so that a number used again by another process is not mistaken for it. */
 function startOf(pid: number): string | null {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19] ?? null;
+    return (
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? null
+    );
   } catch {
     return null;
   }
@@ -42,7 +46,10 @@ export function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw operatorError(`The data folder ${folder} cannot be made (${codeOf(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`, error);
+    throw operatorError(
+      `The data folder ${folder} cannot be made (${codeOf(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`,
+      error,
+    );
   }
 }
 
@@ -60,13 +67,18 @@ export function lockFolder(folder: string): () => void {
       if (linkIfFree(own, file)) return () => rmSync(file, { force: true });
       const holder = readHolder(file);
       if (holder && isAlive(holder.pid, holder.start)) {
-        throw operatorError(`The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or set TESSERA_DATA to another folder.`);
+        throw operatorError(
+          `The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or set TESSERA_DATA to another folder.`,
+        );
       }
       removeStale(file, holder);
     }
   } catch (error) {
     if (isOperatorError(error)) throw error;
-    throw operatorError(`The data folder ${folder} cannot be written (${codeOf(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`, error);
+    throw operatorError(
+      `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`,
+      error,
+    );
   } finally {
     rmSync(own, { force: true });
   }

@@ -5,19 +5,44 @@ import { pino } from 'pino';
 export type Log = FastifyBaseLogger;
 
 /** Names under which personal data or secrets could reach a log line; their values are never written. */
-const REDACTED = ['password', 'token', 'email', 'firstName', 'lastName', 'phone', 'note', 'cookie', 'authorization', 'params', 'parameters', 'query'];
+const REDACTED = [
+  'password',
+  'token',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'note',
+  'cookie',
+  'authorization',
+  'params',
+  'parameters',
+  'query',
+];
 
 /** JSON lines on standard output, without personal data: no addresses with queries, no bodies, no SQL parameters. */
 export const createLog = (level: string): Log =>
-  pino({ level, base: { part: 'api' }, redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' } });
+  pino({
+    level,
+    base: { part: 'api' },
+    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  });
 
 /** Errors of our own code, whose messages name properties and functions but never values. */
 const SAFE_MESSAGES: readonly string[] = ['TypeError', 'ReferenceError', 'WrongAnswerError'];
 
 /** What may be said about an unexpected error: kind, SQLSTATE and stack, and the message only where it cannot quote a row's values. */
-export function describeError(error: unknown): { readonly kind: string; readonly message?: string; readonly state?: string; readonly at: string } {
+export function describeError(error: unknown): {
+  readonly kind: string;
+  readonly message?: string;
+  readonly state?: string;
+  readonly at: string;
+} {
   if (!(error instanceof Error)) return { kind: typeof error, at: '' };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
   const state = (error.cause as { code?: unknown } | undefined)?.code;
   const message = SAFE_MESSAGES.includes(error.name) ? { message: error.message } : {};
   return { kind: error.name, ...message, at: frames.slice(0, 8).join(' < '), ...(typeof state === 'string' ? { state } : {}) };

@@ -31,7 +31,7 @@ export interface Mailer {
 }
 
 /** A mailer that keeps what it was given; for tests and for tools that send nothing. */
-export function keepMail(): Mailer & { readonly kept: readonly AppointmentMail[] } {
+export function keepMail(): Mailer & { readonly kept: AppointmentMail[] } {
   const kept: AppointmentMail[] = [];
   return {
     kept,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Numbers about this process in the Prometheus text format. */
 export interface Metrics {
@@ -6,6 +6,8 @@ export interface Metrics {
   text(): Promise<string>;
   /** Seconds that an answer took, by route pattern (never the address itself) and status. */
   answered(route: string, method: string, status: number, seconds: number): void;
+  /** A failure that a browser has reported. The caller keeps the number of different names small. */
+  reported(remote: string, version: string): void;
 }
 
 /** A registry of its own for each application, so that two in one process do not clash. */
@@ -19,9 +21,16 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  const reports = new Counter({
+    name: 'tessera_client_reports_total',
+    help: 'Failures that browsers have reported, by remote and version.',
+    labelNames: ['remote', 'version'] as const,
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     answered: (route, method, status, value) => seconds.labels(route, method, String(status)).observe(value),
+    reported: (remote, version) => reports.labels(remote, version).inc(),
   };
 }

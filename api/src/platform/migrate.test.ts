@@ -39,7 +39,9 @@ describe('the copy before an update', () => {
   it('is refused, with everything else, for a folder that is newer than the code', () => {
     fillFolder();
     writeFileSync(marker(), JSON.stringify({ migration: newestMigration() + 1 }));
-    expect(() => backUpBeforeMigration(data)).toThrow(`The database in ${data} was written by a newer version of this program. Start that version, or restore a backup from before the update.`);
+    expect(() => backUpBeforeMigration(data)).toThrow(
+      `The database in ${data} was written by a newer version of this program. Start that version, or restore a backup from before the update.`,
+    );
   });
 });
 
@@ -48,6 +50,7 @@ it('the embedded database survives a restart, and one newer than the code is ref
   await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow(`is in use by process ${process.pid}`);
   await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
   await first.close();
-  for (let turn = 0; turn < 2; turn += 1) await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');
+  for (let turn = 0; turn < 2; turn += 1)
+    await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');
   expect(readdirSync(data).toSorted()).toEqual(['db', 'db.schema.json']);
 }, 60_000);

@@ -22,9 +22,13 @@ const tooNew = (where: string): Error =>
 
 /** Refuses a database that a newer version has migrated. `where` begins the sentence for the operator. */
 export async function refuseNewer(db: Db, where: string): Promise<void> {
-  const [found] = rowsOf<{ present: boolean }>(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`));
+  const [found] = rowsOf<{ present: boolean }>(
+    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`),
+  );
   if (!found?.present) return;
-  const [last] = rowsOf<{ at: string | number | null }>(await db.execute(sql`select max(created_at) as at from drizzle.__drizzle_migrations`));
+  const [last] = rowsOf<{ at: string | number | null }>(
+    await db.execute(sql`select max(created_at) as at from drizzle.__drizzle_migrations`),
+  );
   if (Number(last?.at ?? 0) > newestMigration()) throw tooNew(where);
 }
 
@@ -58,10 +62,15 @@ export function backUpBeforeMigration(data: string): string | null {
   const target = join(backups, name);
   try {
     cpSync(folder, target, { recursive: true });
-    const kept = readdirSync(backups).filter((entry) => entry.startsWith('db-')).toSorted();
+    const kept = readdirSync(backups)
+      .filter((entry) => entry.startsWith('db-'))
+      .toSorted();
     for (const old of kept.slice(0, -BACKUPS)) rmSync(join(backups, old), { recursive: true, force: true });
   } catch (error) {
-    throw operatorError(`The database in ${data} could not be backed up before its update; nothing was changed. Make room or give write permission, then start again.`, error);
+    throw operatorError(
+      `The database in ${data} could not be backed up before its update; nothing was changed. Make room or give write permission, then start again.`,
+      error,
+    );
   }
   return target;
 }

@@ -11,8 +11,11 @@ export interface Announcement {
 export interface Notify {
   /** Sent with the commit of `tx`, and not at all when it rolls back. */
   publish(tx: Db, topic: string, id: string): Promise<void>;
-  /** Calls back for every announcement of any process. Returns the function that stops it. */
-  listen(hear: (announcement: Announcement) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for every announcement of any process. `missed` is called when the connection was lost and is there again:
+   * what was announced in between is unknown, so everybody should ask anew. Returns the function that stops it.
+   */
+  listen(hear: (announcement: Announcement) => void, missed?: () => void): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'tessera';
@@ -24,50 +27,64 @@ function parse(payload: string): Announcement | null {
   return cut > 0 ? { topic: payload.slice(0, cut), id: payload.slice(cut + 1) } : null;
 }
 
-async function listenOnServer(url: string, hear: (payload: string) => void): Promise<() => Promise<void>> {
+interface Ears {
+  readonly hear: (payload: string) => void;
+  readonly missed: () => void;
+}
+
+async function listenOnServer(url: string, ears: Ears): Promise<() => Promise<void>> {
   let stopped = false;
-  let client: pg.Client | null = null;
+  let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'tessera-listen', keepAlive: true });
-    let lost = false;
+    const client = new pg.Client({ connectionString: url, application_name: 'tessera-listen', keepAlive: true });
+    current = client;
+    client.on('notification', (message) => ears.hear(message.payload ?? ''));
+    let isLost = false;
     const again = (): void => {
-      if (lost || stopped) return;
-      lost = true;
-      next.end().catch(() => undefined);
-      timer = setTimeout(() => connect().catch(() => again()), RECONNECT_AFTER);
+      if (isLost || stopped) return;
+      isLost = true;
+      client.end().catch(() => undefined);
+      // A failed attempt ends in `again` of its own client, so the rejection has been dealt with.
+      timer = setTimeout(() => connect().then(ears.missed, () => undefined), RECONNECT_AFTER);
     };
-    next.on('error', again);
-    next.on('end', again);
-    next.on('notification', (message) => hear(message.payload ?? ''));
+    client.on('error', again);
+    client.on('end', again);
     try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      client = next;
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       again();
       throw error;
     }
   };
-  await connect();
-  return async () => {
+  const stop = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
-    await client?.end();
+    await current?.end();
   };
+  try {
+    await connect();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 /** LISTEN and NOTIFY on either engine; on PostgreSQL one connection of its own, opened again when it is lost. */
 export function databaseNotify(database: Database): Notify {
   return {
     publish: async (tx, topic, id) => void (await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)),
-    listen: async (hear) => {
+    listen: async (hear, missed = () => undefined) => {
       const receive = (payload: string): void => {
         const announcement = parse(payload);
         if (announcement) hear(announcement);
       };
       const { engine } = database;
-      return engine.kind === 'embedded' ? await engine.client.listen(CHANNEL, receive) : await listenOnServer(engine.url, receive);
+      return engine.kind === 'embedded'
+        ? await engine.client.listen(CHANNEL, receive)
+        : await listenOnServer(engine.url, { hear: receive, missed });
     },
   };
 }

@@ -19,8 +19,16 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
   const from = (place: 'path' | 'query', schema: AnyEndpoint['params']): Json[] => {
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: readonly string[] };
-    return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>;
+      required?: readonly string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
   };
   return [...from('path', endpoint.params), ...from('query', endpoint.query)];
 }
@@ -36,11 +44,16 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
 
 function responsesOf(endpoint: AnyEndpoint): Json {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_CODES[code].status);
-  const refused = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [
-    String(status),
-    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ]);
-  return { 200: { description: 'Done', content: { [endpoint.produces]: { schema: schemaOf(endpoint.response, 'output') } } }, ...Object.fromEntries(refused) };
+  const refused = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]);
+  return {
+    200: { description: 'Done', content: { [endpoint.produces]: { schema: schemaOf(endpoint.response, 'output') } } },
+    ...Object.fromEntries(refused),
+  };
 }
 
 const whoOf = (endpoint: AnyEndpoint): string => (Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who));
@@ -51,7 +64,9 @@ function operationOf(endpoint: AnyEndpoint): Json {
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
     description: `Open to: ${whoOf(endpoint)}.`,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
     responses: responsesOf(endpoint),
   };
 }

@@ -27,7 +27,10 @@ const offerOf = (specialist: Specialist, week: SeedWeek): Offer => ({
   leastNotice: 0,
   rules: specialist.hours.map(({ day, from, to }) => ({ day, from: wallMinutes(from), to: wallMinutes(to) })),
   exceptions: specialist.exceptions.map(({ dayOffset, kind, from, to }) => ({
-    day: week.day(zoneOf(specialist), dayOffset), kind, from: wallMinutes(from ?? '00:00'), to: wallMinutes(to ?? '24:00'),
+    day: week.day(zoneOf(specialist), dayOffset),
+    kind,
+    from: wallMinutes(from ?? '00:00'),
+    to: wallMinutes(to ?? '24:00'),
   })),
 });
 
@@ -41,7 +44,8 @@ interface Appointment {
 function planAppointments(week: SeedWeek): Appointment[] {
   const random = fixedRandom(7);
   const taken = new Map<string, { start: number; end: number }[]>();
-  const isFree = (key: string, start: number, end: number): boolean => !(taken.get(key) ?? []).some((span) => span.start < end && start < span.end);
+  const isFree = (key: string, start: number, end: number): boolean =>
+    !(taken.get(key) ?? []).some((span) => span.start < end && start < span.end);
   const take = (key: string, start: number, end: number): void => void taken.set(key, [...(taken.get(key) ?? []), { start, end }]);
   const planned: Appointment[] = [];
 
@@ -80,31 +84,56 @@ function toRows(plan: {
   const tenant = tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
   const booking = { id: seedId(key), tenantId: tenantId(tenant.code), userId: customerId(customer.email) };
   const sale = freeOrderRows({
-    newId: (part) => seedId(`${key} ${part}`), number: orderNumber(bookedAt.getUTCFullYear(), running), currency: 'EUR', bookingId: booking.id, at: bookedAt,
-    tenantId: booking.tenantId, userId: booking.userId,
+    newId: (part) => seedId(`${key} ${part}`),
+    number: orderNumber(bookedAt.getUTCFullYear(), running),
+    currency: 'EUR',
+    bookingId: booking.id,
+    at: bookedAt,
+    tenantId: booking.tenantId,
+    userId: booking.userId,
   });
   const isCancelled = running % CANCELLED_EVERY === 0;
   return {
     sale,
     booking: {
-      ...booking, ...timeColumns(plan.offer, start), specialistId: specialistId(specialist.atlasUrl), status: isCancelled ? 'cancelled' : 'booked',
-      holder: hashSecret(key), heldUntil: bookedAt, extended: false, online: specialist.online, zone: customer.zone, lang: customer.lang,
-      firstName: customer.firstName, lastName: customer.lastName, phone: '', note: '', orderId: sale.order.id, sequence: isCancelled ? 1 : 0,
-      createdAt: bookedAt, changedAt: bookedAt,
+      ...booking,
+      ...timeColumns(plan.offer, start),
+      specialistId: specialistId(specialist.atlasUrl),
+      status: isCancelled ? 'cancelled' : 'booked',
+      holder: hashSecret(key),
+      heldUntil: bookedAt,
+      extended: false,
+      online: specialist.online,
+      zone: customer.zone,
+      lang: customer.lang,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: '',
+      note: '',
+      orderId: sale.order.id,
+      sequence: isCancelled ? 1 : 0,
+      createdAt: bookedAt,
+      changedAt: bookedAt,
     },
   };
 }
 
 /** Whether the demo is complete: its appointments come last. */
 export async function isSeeded(db: Db): Promise<boolean> {
-  const [found] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, seedId('appointment 1')));
+  const [found] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, seedId('appointment 1')));
   return found !== undefined;
 }
 
 /** About 200 appointments, past and ahead, each with its order and ledger rows. */
 export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
   const planned = planAppointments(week);
-  await insertSales(db, planned.map((entry) => entry.sale));
+  await insertSales(
+    db,
+    planned.map((entry) => entry.sale),
+  );
   await db.insert(bookings).values(planned.map((entry) => entry.booking));
   await db.execute(sql`select setval('order_numbers', ${planned.length})`);
 }

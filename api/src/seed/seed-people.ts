@@ -19,32 +19,71 @@ export function offers(tenant: (typeof seedTenants)[number], atlasUrl: string): 
   return listed === null || listed.includes(atlasUrl);
 }
 /** Every fifth customer is also a member of the partners. */
-export const isMember = (tenant: (typeof seedTenants)[number], customerIndex: number): boolean => tenant.hostClass === 'main' || customerIndex % 5 === 0;
+export const isMember = (tenant: (typeof seedTenants)[number], customerIndex: number): boolean =>
+  tenant.hostClass === 'main' || customerIndex % 5 === 0;
 
 export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
   const at = week.ago(ACCOUNT_AGE, 'accounts');
-  await db.insert(tenants).values(
-    seedTenants.map((tenant) => ({
-      id: tenantId(tenant.code), code: tenant.code, name: tenant.name, hostClass: tenant.hostClass, zone: tenant.zone, currency: tenant.currency,
-      allSpecialists: !('specialists' in tenant),
-    })),
-  ).onConflictDoNothing();
+  await db
+    .insert(tenants)
+    .values(
+      seedTenants.map((tenant) => ({
+        id: tenantId(tenant.code),
+        code: tenant.code,
+        name: tenant.name,
+        hostClass: tenant.hostClass,
+        zone: tenant.zone,
+        currency: tenant.currency,
+        allSpecialists: !('specialists' in tenant),
+      })),
+    )
+    .onConflictDoNothing();
   const dates = { emailVerified: true, createdAt: at, updatedAt: at };
-  await db.insert(users).values([
-    ...customers.map(({ firstName, lastName, email, lang, zone }) => ({
-      id: customerId(email), name: `${firstName} ${lastName}`, email, ...dates, firstName, lastName, lang, zone, portrait: { seed: email }, role: 'customer' as const,
-    })),
-    ...specialists.map((specialist) => ({
-      id: providerId(specialist.atlasUrl), name: `${specialist.firstName} ${specialist.lastName}`, email: `${specialist.atlasUrl}@example.com`, ...dates,
-      firstName: specialist.firstName, lastName: specialist.lastName, lang: specialist.languages[0] ?? 'en', zone: zoneOf(specialist),
-      portrait: { seed: specialist.atlasUrl }, role: 'provider' as const,
-    })),
-  ]).onConflictDoNothing();
-  await db.insert(memberships).values(
-    seedTenants.flatMap((tenant) => [
-      ...customers.filter((_, index) => isMember(tenant, index)).map(({ email }) => ({ tenantId: tenantId(tenant.code), userId: customerId(email), role: 'customer' as const, createdAt: at })),
-      ...specialists.filter(({ atlasUrl }) => offers(tenant, atlasUrl))
-        .map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), userId: providerId(atlasUrl), role: 'provider' as const, createdAt: at })),
-    ]),
-  ).onConflictDoNothing();
+  await db
+    .insert(users)
+    .values([
+      ...customers.map(({ firstName, lastName, email, lang, zone }) => ({
+        id: customerId(email),
+        name: `${firstName} ${lastName}`,
+        email,
+        ...dates,
+        firstName,
+        lastName,
+        lang,
+        zone,
+        portrait: { seed: email },
+        role: 'customer' as const,
+      })),
+      ...specialists.map((specialist) => ({
+        id: providerId(specialist.atlasUrl),
+        name: `${specialist.firstName} ${specialist.lastName}`,
+        email: `${specialist.atlasUrl}@example.com`,
+        ...dates,
+        firstName: specialist.firstName,
+        lastName: specialist.lastName,
+        lang: specialist.languages[0] ?? 'en',
+        zone: zoneOf(specialist),
+        portrait: { seed: specialist.atlasUrl },
+        role: 'provider' as const,
+      })),
+    ])
+    .onConflictDoNothing();
+  await db
+    .insert(memberships)
+    .values(
+      seedTenants.flatMap((tenant) => [
+        ...customers
+          .filter((_, index) => isMember(tenant, index))
+          .map(({ email }) => ({ tenantId: tenantId(tenant.code), userId: customerId(email), role: 'customer' as const, createdAt: at })),
+        ...specialists
+          .filter(({ atlasUrl }) => offers(tenant, atlasUrl))
+          .map(({ atlasUrl }) => ({
+            tenantId: tenantId(tenant.code),
+            userId: providerId(atlasUrl),
+            role: 'provider' as const,
+            createdAt: at,
+          })),
+      ]),
+    )
+    .onConflictDoNothing();
 }

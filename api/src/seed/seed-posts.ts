@@ -7,17 +7,34 @@ import { specialistId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
-  await db.insert(categoryTable).values(blogCategories.map(({ slug, domain, name }) => ({ slug, domain, name }))).onConflictDoNothing();
-  await db.insert(postTable).values(
-    posts.map((post) => {
-      const key = `post ${post.group} ${post.lang}`;
-      const publishedAt = week.ago(post.daysAgo, key);
-      const body: readonly TextBlock[] = post.body;
-      return {
-        id: seedId(key), translationGroup: post.group, lang: post.lang, slug: post.slug, category: post.category, authorId: specialistId(post.author),
-        title: post.title, excerpt: post.excerpt, metaTitle: post.metaTitle, metaDescription: post.metaDescription, body, wordCount: countWords(body),
-        publishedAt, modifiedAt: publishedAt,
-      };
-    }),
-  ).onConflictDoNothing();
+  await db
+    .insert(categoryTable)
+    .values(blogCategories.map(({ slug, domain, name }) => ({ slug, domain, name })))
+    .onConflictDoNothing();
+  await db
+    .insert(postTable)
+    .values(
+      posts.map((post) => {
+        const key = `post ${post.group} ${post.lang}`;
+        const publishedAt = week.ago(post.daysAgo, key);
+        const body: readonly TextBlock[] = post.body;
+        return {
+          id: seedId(key),
+          translationGroup: post.group,
+          lang: post.lang,
+          slug: post.slug,
+          category: post.category,
+          authorId: specialistId(post.author),
+          title: post.title,
+          excerpt: post.excerpt,
+          metaTitle: post.metaTitle,
+          metaDescription: post.metaDescription,
+          body,
+          wordCount: countWords(body),
+          publishedAt,
+          modifiedAt: publishedAt,
+        };
+      }),
+    )
+    .onConflictDoNothing();
 }

@@ -9,11 +9,20 @@ import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-peopl
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
 
 export async function seedReference(db: Db): Promise<void> {
-  await db.insert(domains).values(DOMAINS.map((code, position) => ({ code, position, ...content.domains[code] }))).onConflictDoNothing();
-  await db.insert(specialities).values(
-    content.specialities.map(({ code, domain, name, heading }) => ({ code, domain, name, headingF: heading.f, headingM: heading.m })),
-  ).onConflictDoNothing();
-  await db.insert(cities).values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon }))).onConflictDoNothing();
+  await db
+    .insert(domains)
+    .values(DOMAINS.map((code, position) => ({ code, position, ...content.domains[code] })))
+    .onConflictDoNothing();
+  await db
+    .insert(specialities)
+    .values(
+      content.specialities.map(({ code, domain, name, heading }) => ({ code, domain, name, headingF: heading.f, headingM: heading.m })),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(cities)
+    .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))
+    .onConflictDoNothing();
 }
 
 function addressOf(specialist: content.Specialist, index: number): string | null {
@@ -22,66 +31,106 @@ function addressOf(specialist: content.Specialist, index: number): string | null
 }
 
 export async function seedSpecialists(db: Db): Promise<void> {
-  await db.insert(specialists).values(
-    content.specialists.map((specialist, index) => ({
-      id: specialistId(specialist.atlasUrl),
-      userId: providerId(specialist.atlasUrl),
-      atlasUrl: specialist.atlasUrl,
-      title: specialist.title,
-      firstName: specialist.firstName,
-      lastName: specialist.lastName,
-      gender: specialist.gender,
-      portrait: { seed: specialist.atlasUrl },
-      city: specialist.city,
-      address: addressOf(specialist, index),
-      zone: zoneOf(specialist),
-      domain: specialist.domain,
-      languages: [...specialist.languages],
-      online: specialist.online,
-      verified: true,
-      practiceYears: specialist.practiceYears,
-      priceMinor: specialist.priceMinor,
-      currency: 'EUR',
-      duration: specialist.duration,
-      buffer: specialist.bufferMinutes,
-      leastNotice: specialist.leastNoticeHours * 60,
-      firstMeetingFree: specialist.firstMeetingFree,
-      licences: specialist.licences,
-      description: specialist.description.blocks,
-      descriptionLang: specialist.description.lang,
-    })),
-  ).onConflictDoNothing();
-  await db.insert(specialistSpecialities).values(
-    content.specialists.flatMap((specialist) => specialist.specialities.map((speciality, position) => ({ specialistId: specialistId(specialist.atlasUrl), speciality, position }))),
-  ).onConflictDoNothing();
-  await db.insert(tenantSpecialists).values(
-    content.tenants.filter((tenant) => 'specialists' in tenant).flatMap((tenant) =>
-      content.specialists.filter(({ atlasUrl }) => offers(tenant, atlasUrl)).map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), specialistId: specialistId(atlasUrl) })),
-    ),
-  ).onConflictDoNothing();
+  await db
+    .insert(specialists)
+    .values(
+      content.specialists.map((specialist, index) => ({
+        id: specialistId(specialist.atlasUrl),
+        userId: providerId(specialist.atlasUrl),
+        atlasUrl: specialist.atlasUrl,
+        title: specialist.title,
+        firstName: specialist.firstName,
+        lastName: specialist.lastName,
+        gender: specialist.gender,
+        portrait: { seed: specialist.atlasUrl },
+        city: specialist.city,
+        address: addressOf(specialist, index),
+        zone: zoneOf(specialist),
+        domain: specialist.domain,
+        languages: [...specialist.languages],
+        online: specialist.online,
+        verified: true,
+        practiceYears: specialist.practiceYears,
+        priceMinor: specialist.priceMinor,
+        currency: 'EUR',
+        duration: specialist.duration,
+        buffer: specialist.bufferMinutes,
+        leastNotice: specialist.leastNoticeHours * 60,
+        firstMeetingFree: specialist.firstMeetingFree,
+        licences: specialist.licences,
+        description: specialist.description.blocks,
+        descriptionLang: specialist.description.lang,
+      })),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(specialistSpecialities)
+    .values(
+      content.specialists.flatMap((specialist) =>
+        specialist.specialities.map((speciality, position) => ({ specialistId: specialistId(specialist.atlasUrl), speciality, position })),
+      ),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(tenantSpecialists)
+    .values(
+      content.tenants
+        .filter((tenant) => 'specialists' in tenant)
+        .flatMap((tenant) =>
+          content.specialists
+            .filter(({ atlasUrl }) => offers(tenant, atlasUrl))
+            .map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), specialistId: specialistId(atlasUrl) })),
+        ),
+    )
+    .onConflictDoNothing();
 }
 
 export async function seedAvailability(db: Db, week: SeedWeek): Promise<void> {
-  await db.insert(weeklyHours).values(
-    content.specialists.flatMap(({ atlasUrl, hours }) =>
-      hours.map(({ day, from, to }) => ({ id: seedId(`hours ${atlasUrl} ${day} ${from}`), specialistId: specialistId(atlasUrl), day, from: wallMinutes(from), to: wallMinutes(to) })),
-    ),
-  ).onConflictDoNothing();
-  await db.insert(hoursExceptions).values(
-    content.specialists.flatMap((specialist) =>
-      specialist.exceptions.map(({ dayOffset, kind, from, to }) => ({
-        id: seedId(`exception ${specialist.atlasUrl} ${dayOffset} ${kind} ${from ?? ''}`), specialistId: specialistId(specialist.atlasUrl),
-        day: week.day(zoneOf(specialist), dayOffset), kind, from: wallMinutes(from ?? '00:00'), to: wallMinutes(to ?? '24:00'),
-      })),
-    ),
-  ).onConflictDoNothing();
+  await db
+    .insert(weeklyHours)
+    .values(
+      content.specialists.flatMap(({ atlasUrl, hours }) =>
+        hours.map(({ day, from, to }) => ({
+          id: seedId(`hours ${atlasUrl} ${day} ${from}`),
+          specialistId: specialistId(atlasUrl),
+          day,
+          from: wallMinutes(from),
+          to: wallMinutes(to),
+        })),
+      ),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(hoursExceptions)
+    .values(
+      content.specialists.flatMap((specialist) =>
+        specialist.exceptions.map(({ dayOffset, kind, from, to }) => ({
+          id: seedId(`exception ${specialist.atlasUrl} ${dayOffset} ${kind} ${from ?? ''}`),
+          specialistId: specialistId(specialist.atlasUrl),
+          day: week.day(zoneOf(specialist), dayOffset),
+          kind,
+          from: wallMinutes(from ?? '00:00'),
+          to: wallMinutes(to ?? '24:00'),
+        })),
+      ),
+    )
+    .onConflictDoNothing();
 }
 
 export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
-  await db.insert(reviews).values(
-    content.reviews.map(({ author, atlasUrl, stars, lang, text, daysAgo }, index) => ({
-      id: seedId(`review ${index}`), specialistId: specialistId(atlasUrl), author, portrait: { seed: `${author} ${index}` }, stars, lang, text,
-      writtenAt: week.ago(daysAgo, `review ${index}`),
-    })),
-  ).onConflictDoNothing();
+  await db
+    .insert(reviews)
+    .values(
+      content.reviews.map(({ author, atlasUrl, stars, lang, text, daysAgo }, index) => ({
+        id: seedId(`review ${index}`),
+        specialistId: specialistId(atlasUrl),
+        author,
+        portrait: { seed: `${author} ${index}` },
+        stars,
+        lang,
+        text,
+        writtenAt: week.ago(daysAgo, `review ${index}`),
+      })),
+    )
+    .onConflictDoNothing();
 }

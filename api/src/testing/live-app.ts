@@ -17,9 +17,15 @@ import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
 export interface Browser {
   readonly cookies: Map<string, string>;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
-  /** As many as are given, at once. */
   readonly tenant: string;
   readonly origin: string;
+}
+export interface BrowserOptions {
+  readonly tenant?: string;
+  readonly origin?: string;
+  /** The network address that it seems to come from. */
+  readonly address?: string;
+  readonly cookies?: ReadonlyMap<string, string>;
 }
 export interface LiveApp {
   readonly app: FastifyInstance;
@@ -29,7 +35,7 @@ export interface LiveApp {
   readonly logged: readonly string[];
   readonly mail: Live['mail'];
   readonly jobs: Live['jobs'];
-  browser(options?: { readonly tenant?: string; readonly origin?: string; readonly address?: string; readonly cookies?: ReadonlyMap<string, string> }): Browser;
+  browser(options?: BrowserOptions): Browser;
   /** Waits until the outbox holds `count` mails for an address, and answers them, newest first. */
   mails(to: string, count: number): Promise<readonly Mail[]>;
   close(): Promise<void>;
@@ -65,7 +71,12 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   const notify = databaseNotify(database);
   const live = await startLive({
     database, clock, log, notify,
-    settings: { sessionSecret: 'a secret of the tests, long enough for it', mail: { smtpUrl: null, from: 'no-reply@tessera.example' }, limits: true, demo: true, releases: { environment: 'production', key: () => null, remote: false }, ...options.settings },
+    settings: {
+      sessionSecret: 'a secret of the tests, long enough for it',
+      mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
+      releases: { environment: 'production', key: () => null, remote: false },
+      limits: true, demo: true, ...options.settings,
+    },
   });
   const app = await buildApp({
     database, clock, log, notify, live, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),

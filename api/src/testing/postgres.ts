@@ -60,10 +60,26 @@ export async function startPostgres(): Promise<TestPostgres> {
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { ...user, cwd: folder, env: environment, stdio: 'ignore' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+    ...user,
+    cwd: folder,
+    env: environment,
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=120', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'timezone=America/New_York'];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...user, cwd: folder, env: environment, stdio: 'ignore' });
+  const settings = [
+    'fsync=off',
+    'max_connections=120',
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    'timezone=America/New_York',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...user,
+    cwd: folder,
+    env: environment,
+    stdio: 'ignore',
+  });
   const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}`;
   const run = async (statement: string): Promise<pg.QueryResult> => {
     const client = new pg.Client({ connectionString: address('postgres') });

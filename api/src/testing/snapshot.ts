@@ -11,11 +11,18 @@ import { seedDemo } from '../seed/seed.ts';
 export const TEST_NOW = '2026-10-19T08:00:00Z';
 
 const API = fileURLToPath(new URL('../..', import.meta.url));
-const INPUTS = ['drizzle/*.sql', 'src/seed/**/*.ts', 'src/domains/**/tables.ts', 'src/domains/**/*-rules.ts', 'src/domains/booking/booking-row.ts'];
+const INPUTS = [
+  'drizzle/*.sql',
+  'src/seed/**/*.ts',
+  'src/domains/**/tables.ts',
+  'src/domains/**/*-rules.ts',
+  'src/domains/booking/booking-row.ts',
+];
 
 function fileName(): string {
   const hash = createHash('sha256').update(TEST_NOW);
-  for (const path of globSync(INPUTS, { cwd: API }).toSorted()) if (!path.endsWith('.test.ts')) hash.update(path).update(readFileSync(join(API, path)));
+  for (const path of globSync(INPUTS, { cwd: API }).toSorted())
+    if (!path.endsWith('.test.ts')) hash.update(path).update(readFileSync(join(API, path)));
   return join(tmpdir(), `tessera-api-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 

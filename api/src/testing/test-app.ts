@@ -1,9 +1,10 @@
 import type { Endpoint, Role } from '@tessera/contracts/endpoint';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { bookings } from '../domains/booking/index.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPglite, type Database, type Db } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -21,7 +22,9 @@ export interface Caller {
   readonly jar?: { secret?: string };
   readonly origin?: string | null;
 }
-export type Answer<O> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> } & ({ readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody });
+export type Answer<O> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> } & (
+  { readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody }
+);
 
 export const ORIGIN = 'https://tessera.example';
 const USER_HEADER = 'x-test-user';
@@ -37,11 +40,18 @@ const testSession: SessionPort = {
 /** The demo in an embedded database of its own. */
 export async function openDemoDatabase(): Promise<Database> {
   const { client, db } = await openPglite({ snapshot: await demoSnapshot() });
-  return { db, kind: 'embedded', engine: { kind: 'embedded', client }, ping: async () => void (await db.execute(sql`select 1`)), close: () => client.close() };
+  return {
+    db,
+    kind: 'embedded',
+    engine: { kind: 'embedded', client },
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: () => client.close(),
+  };
 }
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly db: Db;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly mail: ReturnType<typeof keepMail>;
@@ -49,12 +59,20 @@ export interface TestApp {
   /** Calls an endpoint as a browser does, by its contract. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
   /** Sends anything, also what no contract allows. */
-  send(method: 'GET' | 'POST', url: string, options?: Caller & { readonly body?: unknown; readonly headers?: Record<string, string> }): Promise<Answer<unknown>>;
+  send(
+    method: 'GET' | 'POST',
+    url: string,
+    options?: Caller & { readonly body?: unknown; readonly headers?: Record<string, string> },
+  ): Promise<Answer<unknown>>;
+  /** Takes back what a test did: its holds and appointments, mails, announcements and time. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The whole application over the demo, with a clock that stands still and mail that is kept. */
-export async function openTestApp(options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string } = {}): Promise<TestApp> {
+export async function openTestApp(
+  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string } = {},
+): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
   const mail = keepMail();
@@ -62,15 +80,23 @@ export async function openTestApp(options: { readonly database?: Database; reado
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
   const app = await buildApp({
-    database, clock, mail, notify, session: testSession, log: createLog('silent'), metrics: createMetrics({ process: false }),
+    database,
+    clock,
+    mail,
+    notify,
+    session: testSession,
+    log: createLog('silent'),
+    metrics: createMetrics({ process: false }),
     settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null },
   });
 
   const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = ORIGIN, body, headers = {} } = {}) => {
     const response = await app.inject({
-      method, url,
+      method,
+      url,
       headers: {
-        'x-tessera-tenant': tenant, 'x-tessera-origin': ORIGIN,
+        'x-tessera-tenant': tenant,
+        'x-tessera-origin': ORIGIN,
         ...(origin === null ? {} : { origin }),
         ...(user ? { [USER_HEADER]: `${user.id} ${user.role}` } : {}),
         ...(jar?.secret ? { cookie: `${HOLD_COOKIE}=${jar.secret}` } : {}),
@@ -86,10 +112,22 @@ export async function openTestApp(options: { readonly database?: Database; reado
     return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: answer.body as ErrorBody };
   };
   return {
-    app, db: database.db, clock, mail, announced, send,
+    app,
+    database,
+    db: database.db,
+    clock,
+    mail,
+    announced,
+    send,
     call: async (endpoint, input, caller = {}) => {
       const { method, url, body } = toRequest(endpoint, input);
       return (await send(method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(body === undefined ? {} : { body }) })) as Answer<never>;
+    },
+    reset: async () => {
+      await database.db.delete(bookings).where(gte(bookings.createdAt, new Date(TEST_NOW)));
+      clock.set(TEST_NOW);
+      mail.kept.length = 0;
+      announced.length = 0;
     },
     close: async () => {
       await app.close();

@@ -1,40 +1,127 @@
 import { Temporal } from 'temporal-polyfill';
 import { fixedRandom } from '../../seed/seed-week.ts';
-import { checkOffered, closestTo, freeStarts, HORIZON, nextFreeStarts, offeredStarts, openWindows, type HoursException, type Interval, type Offer } from './availability-rules.ts';
+import {
+  checkOffered,
+  closestTo,
+  freeStarts,
+  HORIZON,
+  nextFreeStarts,
+  offeredStarts,
+  openWindows,
+  type HoursException,
+  type Interval,
+  type Offer,
+} from './availability-rules.ts';
 
 const hm = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
-const offer = (over: Partial<Offer> = {}): Offer => ({ zone: 'Europe/Bucharest', duration: 60, buffer: 0, leastNotice: 0, rules: [], exceptions: [], ...over });
+const offer = (over: Partial<Offer> = {}): Offer => ({
+  zone: 'Europe/Bucharest',
+  duration: 60,
+  buffer: 0,
+  leastNotice: 0,
+  rules: [],
+  exceptions: [],
+  ...over,
+});
 const rule = (day: number, from: string, to: string) => ({ day, from: hm(from), to: hm(to) });
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const short = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
-const day = (text: string): { from: number; to: number } => ({ from: at(`${text}T00:00Z`) - 12 * 3_600_000, to: at(`${text}T00:00Z`) + 36 * 3_600_000 });
+const day = (text: string): { from: number; to: number } => ({
+  from: at(`${text}T00:00Z`) - 12 * 3_600_000,
+  to: at(`${text}T00:00Z`) + 36 * 3_600_000,
+});
 const starts = (given: Offer, date: string): string[] => offeredStarts(given, day(date).from, day(date).to).map(short);
 
 describe('offered beginnings', () => {
   it.each([
-    ['an ordinary winter Monday', offer({ rules: [rule(1, '09:00', '12:00')] }), '2026-11-23', ['2026-11-23 07:00', '2026-11-23 08:00', '2026-11-23 09:00']],
-    ['the last meeting must end inside the hours', offer({ duration: 50, rules: [rule(1, '09:00', '10:39')] }), '2026-11-23', ['2026-11-23 07:00']],
-    ['meetings that end exactly with the hours', offer({ duration: 50, rules: [rule(1, '09:00', '10:40')] }), '2026-11-23', ['2026-11-23 07:00', '2026-11-23 07:50']],
-    ['a buffer keeps beginnings apart', offer({ duration: 50, buffer: 10, rules: [rule(1, '09:00', '11:00')] }), '2026-11-23', ['2026-11-23 07:00', '2026-11-23 08:00']],
-    ['no buffer is needed behind the last', offer({ duration: 50, buffer: 10, rules: [rule(1, '09:00', '10:50')] }), '2026-11-23', ['2026-11-23 07:00', '2026-11-23 08:00']],
-    ['hours until 24:00 end at midnight', offer({ rules: [rule(1, '22:00', '24:00')] }), '2026-11-23', ['2026-11-23 20:00', '2026-11-23 21:00']],
-    ['a night in two rules is one window', offer({ duration: 90, rules: [rule(1, '22:00', '24:00'), rule(2, '00:00', '02:30')] }), '2026-11-23', ['2026-11-23 20:00', '2026-11-23 21:30', '2026-11-23 23:00']],
-    ['a night in one rule ends on the next day', offer({ duration: 90, rules: [rule(1, '22:00', '02:30')] }), '2026-11-23', ['2026-11-23 20:00', '2026-11-23 21:30', '2026-11-23 23:00']],
-    ['the spring change: 03:00 to 04:00 is never offered', offer({ rules: [rule(7, '02:00', '06:00')] }), '2026-03-29', ['2026-03-29 00:00', '2026-03-29 01:00', '2026-03-29 02:00']],
+    [
+      'an ordinary winter Monday',
+      offer({ rules: [rule(1, '09:00', '12:00')] }),
+      '2026-11-23',
+      ['2026-11-23 07:00', '2026-11-23 08:00', '2026-11-23 09:00'],
+    ],
+    [
+      'the last meeting must end inside the hours',
+      offer({ duration: 50, rules: [rule(1, '09:00', '10:39')] }),
+      '2026-11-23',
+      ['2026-11-23 07:00'],
+    ],
+    [
+      'meetings that end exactly with the hours',
+      offer({ duration: 50, rules: [rule(1, '09:00', '10:40')] }),
+      '2026-11-23',
+      ['2026-11-23 07:00', '2026-11-23 07:50'],
+    ],
+    [
+      'a buffer keeps beginnings apart',
+      offer({ duration: 50, buffer: 10, rules: [rule(1, '09:00', '11:00')] }),
+      '2026-11-23',
+      ['2026-11-23 07:00', '2026-11-23 08:00'],
+    ],
+    [
+      'no buffer is needed behind the last',
+      offer({ duration: 50, buffer: 10, rules: [rule(1, '09:00', '10:50')] }),
+      '2026-11-23',
+      ['2026-11-23 07:00', '2026-11-23 08:00'],
+    ],
+    [
+      'hours until 24:00 end at midnight',
+      offer({ rules: [rule(1, '22:00', '24:00')] }),
+      '2026-11-23',
+      ['2026-11-23 20:00', '2026-11-23 21:00'],
+    ],
+    [
+      'a night in two rules is one window',
+      offer({ duration: 90, rules: [rule(1, '22:00', '24:00'), rule(2, '00:00', '02:30')] }),
+      '2026-11-23',
+      ['2026-11-23 20:00', '2026-11-23 21:30', '2026-11-23 23:00'],
+    ],
+    [
+      'a night in one rule ends on the next day',
+      offer({ duration: 90, rules: [rule(1, '22:00', '02:30')] }),
+      '2026-11-23',
+      ['2026-11-23 20:00', '2026-11-23 21:30', '2026-11-23 23:00'],
+    ],
+    [
+      'the spring change: 03:00 to 04:00 is never offered',
+      offer({ rules: [rule(7, '02:00', '06:00')] }),
+      '2026-03-29',
+      ['2026-03-29 00:00', '2026-03-29 01:00', '2026-03-29 02:00'],
+    ],
     ['hours that begin inside the gap begin behind it', offer({ rules: [rule(7, '03:30', '05:00')] }), '2026-03-29', ['2026-03-29 01:00']],
     ['hours that lie inside the gap offer nothing', offer({ duration: 30, rules: [rule(7, '03:00', '04:00')] }), '2026-03-29', []],
-    ['the autumn change: both times of 03:00 are offered', offer({ rules: [rule(7, '02:00', '05:00')] }), '2026-10-25', ['2026-10-24 23:00', '2026-10-25 00:00', '2026-10-25 01:00', '2026-10-25 02:00']],
-    ['hours inside the doubled hour come twice', offer({ duration: 30, rules: [rule(7, '03:30', '04:00')] }), '2026-10-25', ['2026-10-25 00:30', '2026-10-25 01:30']],
-    ['London changes at the same instant', offer({ zone: 'Europe/London', rules: [rule(7, '00:00', '03:00')] }), '2026-10-25', ['2026-10-24 23:00', '2026-10-25 00:00', '2026-10-25 01:00', '2026-10-25 02:00']],
+    [
+      'the autumn change: both times of 03:00 are offered',
+      offer({ rules: [rule(7, '02:00', '05:00')] }),
+      '2026-10-25',
+      ['2026-10-24 23:00', '2026-10-25 00:00', '2026-10-25 01:00', '2026-10-25 02:00'],
+    ],
+    [
+      'hours inside the doubled hour come twice',
+      offer({ duration: 30, rules: [rule(7, '03:30', '04:00')] }),
+      '2026-10-25',
+      ['2026-10-25 00:30', '2026-10-25 01:30'],
+    ],
+    [
+      'London changes at the same instant',
+      offer({ zone: 'Europe/London', rules: [rule(7, '00:00', '03:00')] }),
+      '2026-10-25',
+      ['2026-10-24 23:00', '2026-10-25 00:00', '2026-10-25 01:00', '2026-10-25 02:00'],
+    ],
     ['a zone of half hours', offer({ zone: 'Asia/Kolkata', rules: [rule(1, '09:00', '10:00')] }), '2026-11-23', ['2026-11-23 03:30']],
   ])('%s', (_name, given, date, expected) => {
     expect(starts(given, date)).toEqual(expected);
   });
 
-  const exception = (kind: HoursException['kind'], from = '00:00', to = '24:00', date = '2026-11-23'): HoursException => ({ day: date, kind, from: hm(from), to: hm(to) });
+  const exception = (kind: HoursException['kind'], from = '00:00', to = '24:00', date = '2026-11-23'): HoursException => ({
+    day: date,
+    kind,
+    from: hm(from),
+    to: hm(to),
+  });
   it.each([
     ['a closed day has none', [exception('closed')], []],
     ['closed hours are cut out, and the grid begins anew behind them', [exception('closed', '10:00', '10:30')], ['07:00', '08:30']],
@@ -52,7 +139,8 @@ describe('offered beginnings', () => {
 describe('free beginnings', () => {
   const given = offer({ duration: 50, buffer: 10, leastNotice: 120, rules: [rule(1, '09:00', '13:00')] });
   const monday = { from: at('2026-11-23T00:00Z'), to: at('2026-11-24T00:00Z') };
-  const free = (busy: Interval[], now = '2026-11-22T00:00Z'): string[] => freeStarts(given, busy, { ...monday, now: at(now) }).map((start) => short(start).slice(11));
+  const free = (busy: Interval[], now = '2026-11-22T00:00Z'): string[] =>
+    freeStarts(given, busy, { ...monday, now: at(now) }).map((start) => short(start).slice(11));
   const span = (from: string, to: string): Interval => ({ start: at(`2026-11-23T${from}Z`), end: at(`2026-11-23T${to}Z`) });
 
   it.each([
@@ -111,10 +199,16 @@ function slowWindows(given: Offer, from: number, to: number): Interval[] {
     const minute = wall.hour * 60 + wall.minute;
     const days = [wall.toPlainDate(), wall.toPlainDate().subtract({ days: 1 })];
     const matches = (kind: HoursException['kind']): boolean =>
-      days.some((date, index) => given.exceptions.some((entry) => entry.kind === kind && entry.day === date.toString() && inside(entry.from, entry.to, minute, index === 1)));
+      days.some((date, index) =>
+        given.exceptions.some(
+          (entry) => entry.kind === kind && entry.day === date.toString() && inside(entry.from, entry.to, minute, index === 1),
+        ),
+      );
     if (matches('open')) return true;
     if (matches('closed')) return false;
-    return days.some((date, index) => given.rules.some((entry) => entry.day === date.dayOfWeek && inside(entry.from, entry.to, minute, index === 1)));
+    return days.some((date, index) =>
+      given.rules.some((entry) => entry.day === date.dayOfWeek && inside(entry.from, entry.to, minute, index === 1)),
+    );
   };
   const windows: { start: number; end: number }[] = [];
   for (let instant = from; instant < to; instant += 60_000) {
@@ -136,13 +230,19 @@ describe('against a slow model', () => {
     const given = offer({
       zone: pick(['Europe/Bucharest', 'Europe/London', 'America/New_York', 'Europe/Kyiv', 'Australia/Lord_Howe']),
       rules: Array.from({ length: 3 }, () => ({ day: pick([6, 7, 1]), from: minute(), to: minute() || 1440 })),
-      exceptions: Array.from({ length: 2 }, () => ({ day: date, kind: pick(['open', 'closed'] as const), from: minute(), to: minute() || 1440 })),
+      exceptions: Array.from({ length: 2 }, () => ({
+        day: date,
+        kind: pick(['open', 'closed'] as const),
+        from: minute(),
+        to: minute() || 1440,
+      })),
     });
     return [index, date, given] as const;
   });
   it.each(cases)('case %i around %s', (_index, date, given) => {
     const [from, to] = [at(`${date}T00:00Z`) - 86_400_000, at(`${date}T00:00Z`) + 2 * 86_400_000];
-    const clip = (windows: readonly Interval[]): Interval[] => windows.map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) })).filter(({ start, end }) => start < end);
+    const clip = (windows: readonly Interval[]): Interval[] =>
+      windows.map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) })).filter(({ start, end }) => start < end);
     expect(clip(openWindows(given, from, to))).toEqual(slowWindows(given, from, to));
   });
 });

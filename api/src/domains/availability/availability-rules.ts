@@ -51,7 +51,10 @@ export function subtract(from: readonly Interval[], away: readonly Interval[]): 
     (left, gap) =>
       left.flatMap(({ start, end }) => {
         if (gap.end <= start || gap.start >= end) return [{ start, end }];
-        return [{ start, end: gap.start }, { start: gap.end, end }].filter((part) => part.start < part.end);
+        return [
+          { start, end: gap.start },
+          { start: gap.end, end },
+        ].filter((part) => part.start < part.end);
       }),
     [...from],
   );
@@ -60,7 +63,10 @@ export function subtract(from: readonly Interval[], away: readonly Interval[]): 
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
 /** 1970-01-01 was a Thursday. */
 const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-const onWall = (day: number, from: number, to: number): Interval => ({ start: day * DAY_MINUTES + from, end: day * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES) });
+const onWall = (day: number, from: number, to: number): Interval => ({
+  start: day * DAY_MINUTES + from,
+  end: day * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES),
+});
 
 /** Open hours on the wall axis, for local days `first` to `last` (days since 1970). */
 function openOnWall(offer: Offer, first: number, last: number): Interval[] {
@@ -69,7 +75,9 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
     for (const rule of offer.rules) if (rule.day === weekday(day)) weekly.push(onWall(day, rule.from, rule.to));
   }
   const of = (kind: HoursException['kind']): Interval[] =>
-    offer.exceptions.filter((exception) => exception.kind === kind).map((exception) => onWall(dayNumber(exception.day), exception.from, exception.to));
+    offer.exceptions
+      .filter((exception) => exception.kind === kind)
+      .map((exception) => onWall(dayNumber(exception.day), exception.from, exception.to));
   const near = of('open').filter((interval) => interval.start >= first * DAY_MINUTES && interval.start < (last + 1) * DAY_MINUTES);
   return union([...subtract(union(weekly), of('closed')), ...near]);
 }
@@ -81,16 +89,21 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
 export function openWindows(offer: Offer, from: number, to: number): Interval[] {
   const wall = openOnWall(offer, Math.floor(from / DAY) - 2, Math.floor(to / DAY) + 2);
   const windows = offsetSegments(offer.zone, from - 3 * DAY, to + 3 * DAY).flatMap((segment) =>
-    wall.map((open) => ({
-      start: Math.max(segment.start, open.start * MINUTE - segment.offset),
-      end: Math.min(segment.end, open.end * MINUTE - segment.offset),
-    })).filter((part) => part.start < part.end),
+    wall
+      .map((open) => ({
+        start: Math.max(segment.start, open.start * MINUTE - segment.offset),
+        end: Math.min(segment.end, open.end * MINUTE - segment.offset),
+      }))
+      .filter((part) => part.start < part.end),
   );
   return union(windows).filter((window) => window.start < to && window.end > from);
 }
 
 /** The part of an appointment that nobody else may overlap: its time and the buffer behind it. */
-export const reserved = (offer: Pick<Offer, 'duration' | 'buffer'>, start: number): Interval => ({ start, end: start + (offer.duration + offer.buffer) * MINUTE });
+export const reserved = (offer: Pick<Offer, 'duration' | 'buffer'>, start: number): Interval => ({
+  start,
+  end: start + (offer.duration + offer.buffer) * MINUTE,
+});
 /** When a meeting that begins at `start` is over. */
 export const endOf = (offer: Pick<Offer, 'duration'>, start: number): number => start + offer.duration * MINUTE;
 
@@ -109,22 +122,32 @@ export function offeredStarts(offer: Offer, from: number, to: number): number[] 
  * Free beginnings in `[from, to)`, soonest first: offered, not sooner than the least notice, not beyond the horizon, and not
  * overlapping a busy range. Busy ranges already carry the buffer of their own meeting.
  */
-export function freeStarts(offer: Offer, busy: readonly Interval[], range: { readonly from: number; readonly to: number; readonly now: number }): number[] {
+export function freeStarts(
+  offer: Offer,
+  busy: readonly Interval[],
+  range: { readonly from: number; readonly to: number; readonly now: number },
+): number[] {
   const first = Math.max(range.from, range.now + offer.leastNotice * MINUTE);
   const last = Math.min(range.to, range.now + HORIZON);
   const taken = union(busy);
   let next = 0;
-  return first >= last ? [] : offeredStarts(offer, first, last).filter((start) => {
-    const span = reserved(offer, start);
-    while ((taken[next]?.end ?? Infinity) <= span.start) next += 1;
-    return (taken[next]?.start ?? Infinity) >= span.end;
-  });
+  return first >= last
+    ? []
+    : offeredStarts(offer, first, last).filter((start) => {
+        const span = reserved(offer, start);
+        while ((taken[next]?.end ?? Infinity) <= span.start) next += 1;
+        return (taken[next]?.start ?? Infinity) >= span.end;
+      });
 }
 
 /** Days that are looked at together while the next few free times are sought. */
 const SEARCH_STEP = 7 * DAY;
 /** The next free beginnings from now on, at most `count`, looking at most `days` ahead. */
-export function nextFreeStarts(offer: Offer, busy: readonly Interval[], options: { readonly now: number; readonly count: number; readonly days: number }): number[] {
+export function nextFreeStarts(
+  offer: Offer,
+  busy: readonly Interval[],
+  options: { readonly now: number; readonly count: number; readonly days: number },
+): number[] {
   const found: number[] = [];
   const end = options.now + options.days * DAY;
   for (let from = options.now; from < end && found.length < options.count; from += SEARCH_STEP) {
@@ -142,4 +165,8 @@ export function checkOffered(offer: Offer, start: number, now: number): 'offered
 
 /** The free beginnings closest to `start` (itself left out), at most `count`, soonest first. */
 export const closestTo = (start: number, free: readonly number[], count: number): number[] =>
-  free.filter((other) => other !== start).toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b).slice(0, count).toSorted((a, b) => a - b);
+  free
+    .filter((other) => other !== start)
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b)
+    .slice(0, count)
+    .toSorted((a, b) => a - b);

@@ -13,7 +13,17 @@ describe('the beginning of a slot in an address', () => {
   ])('%s is another spelling of %s', (text, normal) => {
     expect(parseSlotStart(text)).toEqual({ kind: 'other-spelling', normal });
   });
-  it.each(['', 'tomorrow', '2026-10-25', '2026-10-25T00:30', '2026-02-30T00:30Z', '2026-13-01T00:30Z', '2026-10-25T00:30:30Z', '1799-01-01T00:00Z', '+275000-01-01T00:00Z'])('%p is no beginning', (text) => {
+  it.each([
+    '',
+    'tomorrow',
+    '2026-10-25',
+    '2026-10-25T00:30',
+    '2026-02-30T00:30Z',
+    '2026-13-01T00:30Z',
+    '2026-10-25T00:30:30Z',
+    '1799-01-01T00:00Z',
+    '+275000-01-01T00:00Z',
+  ])('%p is no beginning', (text) => {
     expect(parseSlotStart(text)).toEqual({ kind: 'invalid' });
   });
   it('writes what it reads', () => {

@@ -7,7 +7,9 @@ export const weeklyHours = pgTable(
   'weekly_hours',
   {
     id: uuid('id').primaryKey(),
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
     day: integer('day').notNull(),
     from: integer('from_minute').notNull(),
     to: integer('to_minute').notNull(),
@@ -23,7 +25,9 @@ export const hoursExceptions = pgTable(
   'hours_exceptions',
   {
     id: uuid('id').primaryKey(),
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<'closed' | 'open'>().notNull(),
     from: integer('from_minute').notNull(),

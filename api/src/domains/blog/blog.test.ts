@@ -13,13 +13,26 @@ afterAll(() => test.close());
 describe('the words of an article', () => {
   it.each([
     [[{ kind: 'paragraph' as const, text: 'Two words' }], 2],
-    [[{ kind: 'heading' as const, text: 'One' }, { kind: 'list' as const, items: ['two three', 'four'] }, { kind: 'quote' as const, text: 'it’s five — six' }], 7],
+    [
+      [
+        { kind: 'heading' as const, text: 'One' },
+        { kind: 'list' as const, items: ['two three', 'four'] },
+        { kind: 'quote' as const, text: 'it’s five — six' },
+      ],
+      7,
+    ],
     [[{ kind: 'paragraph' as const, text: 'Чому відпочинок не дає сил' }], 5],
     [[], 0],
   ])('are counted in any script', (blocks, expected) => {
     expect(countWords(blocks)).toBe(expected);
   });
-  it.each([[0, 1], [1, 1], [299, 1], [300, 2], [1000, 5]])('%i take %i minutes', (words, minutes) => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+  ])('%i take %i minutes', (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes);
   });
 });
@@ -42,7 +55,9 @@ describe('the blog', () => {
     const some = good(await test.call(postsQuery, { lang: 'en', categories: `${first?.slug},nothing` }));
     expect(some.total).toBe(first?.count);
     expect(some.items.every((item) => item.category.slug === first?.slug)).toBe(true);
-    expect(good(await test.call(postsQuery, { lang: 'en', page: '2', count: '1' })).items.map((item) => item.id)).toEqual([all.items[1]?.id]);
+    expect(good(await test.call(postsQuery, { lang: 'en', page: '2', count: '1' })).items.map((item) => item.id)).toEqual([
+      all.items[1]?.id,
+    ]);
     expect(refusal(await test.call(postsQuery, { lang: 'en', count: '1000' }))).toBe('400 BAD_INPUT');
   });
   it('has one article in all ten languages, linked to each other', async () => {
@@ -69,10 +84,14 @@ describe('the blog', () => {
     const item = items.find((entry) => entry.author.atlasSpecialistUrl !== null);
     const url = item?.author.atlasSpecialistUrl ?? '';
     const own = good(await test.call(authorPostsQuery, { specialistId: specialistId(url), p: '1', c: '10', o: 'desc', lang: 'en' }));
-    expect(own.items.map((entry) => entry.id)).toEqual(items.filter((entry) => entry.author.atlasSpecialistUrl === url).map((entry) => entry.id));
+    expect(own.items.map((entry) => entry.id)).toEqual(
+      items.filter((entry) => entry.author.atlasSpecialistUrl === url).map((entry) => entry.id),
+    );
     const elsewhere = good(await test.call(postsQuery, { lang: 'en' }, { tenant: 'aurora' }));
     expect(elsewhere.total).toBe(items.length);
     expect(elsewhere.items.some((entry) => entry.author.atlasSpecialistUrl === null)).toBe(true);
-    expect(good(await test.call(authorPostsQuery, { specialistId: specialistId('nobody'), p: '1', c: '10', o: 'desc', lang: 'en' }))).toEqual({ items: [], total: 0 });
+    expect(
+      good(await test.call(authorPostsQuery, { specialistId: specialistId('nobody'), p: '1', c: '10', o: 'desc', lang: 'en' })),
+    ).toEqual({ items: [], total: 0 });
   });
 });

@@ -30,26 +30,51 @@ const matching = (filter: PostFilter): SQL | undefined =>
   );
 
 /** One page of a language's own posts, and how many there are in all. */
-export async function listPosts(db: Db, _scope: Scope, filter: PostFilter, page: Page): Promise<{ rows: PostWithCategory[]; total: number }> {
+export async function listPosts(
+  db: Db,
+  _scope: Scope,
+  filter: PostFilter,
+  page: Page,
+): Promise<{ rows: PostWithCategory[]; total: number }> {
   const direction = page.order === 'asc' ? asc : desc;
-  const rows = await db.select({ post: posts, category: blogCategories }).from(posts).innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
-    .where(matching(filter)).orderBy(direction(posts.publishedAt), asc(posts.id)).limit(page.limit).offset(page.offset);
+  const rows = await db
+    .select({ post: posts, category: blogCategories })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
+    .where(matching(filter))
+    .orderBy(direction(posts.publishedAt), asc(posts.id))
+    .limit(page.limit)
+    .offset(page.offset);
   const [counted] = await db.select({ total: count() }).from(posts).where(matching(filter));
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findPost(db: Db, _scope: Scope, address: { readonly lang: Lang; readonly category: string; readonly slug: string }): Promise<PostWithCategory | null> {
-  const [row] = await db.select({ post: posts, category: blogCategories }).from(posts).innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
+export async function findPost(
+  db: Db,
+  _scope: Scope,
+  address: { readonly lang: Lang; readonly category: string; readonly slug: string },
+): Promise<PostWithCategory | null> {
+  const [row] = await db
+    .select({ post: posts, category: blogCategories })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
     .where(and(eq(posts.lang, address.lang), eq(posts.slug, address.slug), eq(posts.category, address.category)));
   return row ?? null;
 }
 
 /** The same article in other languages. */
 export const findTranslations = (db: Db, _scope: Scope, post: Pick<PostRow, 'translationGroup' | 'lang'>) =>
-  db.select({ lang: posts.lang, category: posts.category, slug: posts.slug, title: posts.title }).from(posts)
+  db
+    .select({ lang: posts.lang, category: posts.category, slug: posts.slug, title: posts.title })
+    .from(posts)
     .where(and(eq(posts.translationGroup, post.translationGroup), ne(posts.lang, post.lang)));
 
 /** Categories of a language that have at least one post. */
 export const listCategories = (db: Db, _scope: Scope, lang: Lang) =>
-  db.select({ category: blogCategories, count: count() }).from(posts).innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
-    .where(eq(posts.lang, lang)).groupBy(blogCategories.slug).orderBy(desc(count()), asc(blogCategories.slug));
+  db
+    .select({ category: blogCategories, count: count() })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
+    .where(eq(posts.lang, lang))
+    .groupBy(blogCategories.slug)
+    .orderBy(desc(count()), asc(blogCategories.slug));

@@ -6,7 +6,15 @@ import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findMany, findOffered, fullName } from '../specialists/index.ts';
 import { readingMinutes } from './blog-rules.ts';
-import { findPost, findTranslations, listCategories, listPosts, type CategoryRow, type PostFilter, type PostWithCategory } from './queries.ts';
+import {
+  findPost,
+  findTranslations,
+  listCategories,
+  listPosts,
+  type CategoryRow,
+  type PostFilter,
+  type PostWithCategory,
+} from './queries.ts';
 
 interface Deps {
   readonly db: Db;
@@ -24,19 +32,21 @@ async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory
   return rows.flatMap(({ post, category }) => {
     const author = authors.get(post.authorId);
     if (!author) return [];
-    return [{
-      id: post.id,
-      title: post.title,
-      slug: post.slug,
-      category: toCategory(category, post.lang),
-      author: { name: fullName(author), atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null, portrait: author.portrait },
-      excerpt: post.excerpt,
-      date: post.publishedAt.toISOString(),
-      modified: post.modifiedAt.toISOString(),
-      minutes: readingMinutes(post.wordCount),
-      wordCount: post.wordCount,
-      lang: post.lang,
-    }];
+    return [
+      {
+        id: post.id,
+        title: post.title,
+        slug: post.slug,
+        category: toCategory(category, post.lang),
+        author: { name: fullName(author), atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null, portrait: author.portrait },
+        excerpt: post.excerpt,
+        date: post.publishedAt.toISOString(),
+        modified: post.modifiedAt.toISOString(),
+        minutes: readingMinutes(post.wordCount),
+        wordCount: post.wordCount,
+        lang: post.lang,
+      },
+    ];
   });
 }
 
@@ -67,11 +77,18 @@ export const queryPosts = (deps: Deps, scope: Scope, input: PostsInput) => {
 };
 
 /** Posts of one author in a language. */
-export const authorPosts = (deps: Deps, scope: Scope, input: { readonly specialistId: string; readonly p: string; readonly c: string; readonly o: 'asc' | 'desc'; readonly lang: Lang }) =>
-  pageOf(deps, scope, { lang: input.lang, authorId: input.specialistId }, { page: input.p, count: input.c, sort: input.o });
+export const authorPosts = (
+  deps: Deps,
+  scope: Scope,
+  input: { readonly specialistId: string; readonly p: string; readonly c: string; readonly o: 'asc' | 'desc'; readonly lang: Lang },
+) => pageOf(deps, scope, { lang: input.lang, authorId: input.specialistId }, { page: input.p, count: input.c, sort: input.o });
 
 /** One article with its translations. Throws NOT_FOUND also when it stands in another category or language. */
-export async function readPost(deps: Deps, scope: Scope, input: { readonly cat: string; readonly slug: string; readonly lang: Lang }): Promise<Post> {
+export async function readPost(
+  deps: Deps,
+  scope: Scope,
+  input: { readonly cat: string; readonly slug: string; readonly lang: Lang },
+): Promise<Post> {
   const row = await findPost(deps.db, scope, { lang: input.lang, category: input.cat, slug: input.slug });
   const [card] = row ? await toCards(deps, scope, [row]) : [];
   if (!row || !card) throw fail('NOT_FOUND');

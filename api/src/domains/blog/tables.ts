@@ -9,7 +9,10 @@ import { specialists } from '../specialists/tables.ts';
 /** The slug stands in the address of every language. */
 export const blogCategories = pgTable('blog_categories', {
   slug: text('slug').primaryKey(),
-  domain: text('domain').$type<Domain>().notNull().references(() => domains.code),
+  domain: text('domain')
+    .$type<Domain>()
+    .notNull()
+    .references(() => domains.code),
   name: jsonb('name').$type<Names>().notNull(),
 });
 
@@ -21,8 +24,12 @@ export const posts = pgTable(
     translationGroup: text('translation_group').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     slug: text('slug').notNull(),
-    category: text('category').notNull().references(() => blogCategories.slug),
-    authorId: uuid('author_id').notNull().references(() => specialists.id),
+    category: text('category')
+      .notNull()
+      .references(() => blogCategories.slug),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => specialists.id),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     metaTitle: text('meta_title').notNull(),

@@ -10,7 +10,7 @@ import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isCancellable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
-import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './queries.ts';
+import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { requireActor } from './service.ts';
 
 interface Deps {
@@ -23,19 +23,21 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
   return rows.flatMap(({ booking, number }) => {
     const specialist = people.get(booking.specialistId);
     if (!specialist || booking.orderId === null) return [];
-    return [{
-      id: booking.id,
-      number,
-      specialist,
-      startsAt: formatSlotStart(booking.startsAt.getTime()),
-      endsAt: formatSlotStart(booking.endsAt.getTime()),
-      status: booking.status === 'cancelled' ? 'cancelled' as const : 'booked' as const,
-      zone: booking.zone ?? booking.specialistZone,
-      online: booking.online,
-      orderId: booking.orderId,
-      cancellable: isCancellable(booking, scope.now.epochMilliseconds),
-      freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
-    }];
+    return [
+      {
+        id: booking.id,
+        number,
+        specialist,
+        startsAt: formatSlotStart(booking.startsAt.getTime()),
+        endsAt: formatSlotStart(booking.endsAt.getTime()),
+        status: booking.status === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
+        zone: booking.zone ?? booking.specialistZone,
+        online: booking.online,
+        orderId: booking.orderId,
+        cancellable: isCancellable(booking, scope.now.epochMilliseconds),
+        freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
+      },
+    ];
   });
 }
 
@@ -55,7 +57,14 @@ export async function orderDetails(deps: Deps, scope: Scope, input: { readonly o
   const [appointment] = row ? await toAppointments(deps, scope, [row], input.lang) : [];
   const user = (await findUsers(deps.db, scope, [userId])).get(userId);
   if (!order || !appointment || !user) throw fail('NOT_FOUND');
-  return { orderId: order.id, number: order.number, context: order.status, total: { amount: order.amount, currency: order.currency }, email: user.email, appointment };
+  return {
+    orderId: order.id,
+    number: order.number,
+    context: order.status,
+    total: { amount: order.amount, currency: order.currency },
+    email: user.email,
+    appointment,
+  };
 }
 
 export interface ListInput {
@@ -83,7 +92,11 @@ export async function nextAppointments(deps: Deps, scope: Scope, input: { readon
 }
 
 /** The calendar file of the person's own appointment; somebody else's is NOT_FOUND. */
-export async function appointmentCalendar(deps: Deps, scope: Scope, input: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+export async function appointmentCalendar(
+  deps: Deps,
+  scope: Scope,
+  input: { readonly id: string; readonly lang: Lang },
+): Promise<CalendarFile> {
   const userId = requireActor(scope);
   const row = await findAppointment(deps.db, scope, userId, { id: input.id });
   const user = (await findUsers(deps.db, scope, [userId])).get(userId);

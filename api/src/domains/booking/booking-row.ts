@@ -5,7 +5,7 @@ import type { bookings } from './tables.ts';
 /** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
 export const TZ_VERSION = process.versions.tz ?? 'unknown';
 
-type TimeColumns = Pick<typeof bookings.$inferInsert, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
+type TimeColumns = Pick<typeof bookings.$inferSelect, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
 
 /**
  * The columns that say when: the instant, and the zone and wall time that it had when it was taken, so that appointments
@@ -16,6 +16,9 @@ export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, 
   startsAt: new Date(start),
   endsAt: new Date(endOf(offer, start)),
   specialistZone: offer.zone,
-  wallTime: Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(offer.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }),
+  wallTime: Temporal.Instant.fromEpochMilliseconds(start)
+    .toZonedDateTimeISO(offer.zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' }),
   tzVersion: TZ_VERSION,
 });

@@ -2,6 +2,8 @@ import type { Scope } from '../../platform/scope.ts';
 import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
+/** What a row that takes a time says about itself. */
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'holder' | 'userId' | 'heldUntil' | 'extended'>;
 
 const MINUTE = 60_000;
 /** A hold lasts ten minutes and can be lengthened once by five. */
@@ -13,14 +15,16 @@ export const FREE_CANCELLING = 24 * 60 * MINUTE;
 type Asking = Pick<Scope, 'actor' | 'holder'>;
 
 /** A hold whose time has not run out. */
-export const isLiveHold = (row: Pick<BookingRow, 'status' | 'heldUntil'>, now: number): boolean => row.status === 'held' && row.heldUntil.getTime() > now;
+export const isLiveHold = (row: Pick<BookingRow, 'status' | 'heldUntil'>, now: number): boolean =>
+  row.status === 'held' && row.heldUntil.getTime() > now;
 
 /** Whether the asking person holds or has booked it: the secret of the hold, or the account that it is bound to. */
 export const isMine = (row: Pick<BookingRow, 'status' | 'holder' | 'userId'>, asking: Asking): boolean =>
-  (row.status === 'held' && asking.holder !== null && row.holder === asking.holder) || (asking.actor !== null && row.userId === asking.actor.userId);
+  (row.status === 'held' && asking.holder !== null && row.holder === asking.holder) ||
+  (asking.actor !== null && row.userId === asking.actor.userId);
 
 /** What a slot is for the asking person, given the rows that overlap it. */
-export function slotState(rows: readonly BookingRow[], start: number, asking: Asking, now: number): 'free' | 'held' | 'booked' | 'mine' {
+export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number): 'free' | 'held' | 'booked' | 'mine' {
   const taken = rows.filter((row) => row.status === 'booked' || isLiveHold(row, now));
   if (taken.some((row) => row.startsAt.getTime() === start && isMine(row, asking))) return 'mine';
   // The visitor's own hold of an overlapping time gives way when they take this one.
@@ -39,10 +43,14 @@ export function checkBookable(row: BookingRow | null, asking: Asking, now: numbe
 }
 
 /** What a meeting costs: the first one with a specialist may be free. Integer minor units. */
-export function priceOf(terms: { readonly priceMinor: number; readonly firstMeetingFree: boolean }, hasMet: boolean): { price: number; discount: number; total: number } {
+export function priceOf(
+  terms: { readonly priceMinor: number; readonly firstMeetingFree: boolean },
+  hasMet: boolean,
+): { price: number; discount: number; total: number } {
   const discount = terms.firstMeetingFree && !hasMet ? terms.priceMinor : 0;
   return { price: terms.priceMinor, discount, total: terms.priceMinor - discount };
 }
 
 /** A meeting can be cancelled until it begins. */
-export const isCancellable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean => row.status === 'booked' && row.startsAt.getTime() > now;
+export const isCancellable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean =>
+  row.status === 'booked' && row.startsAt.getTime() > now;

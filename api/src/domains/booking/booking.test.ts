@@ -1,167 +1,18 @@
 import * as contract from '@tessera/contracts/booking';
-import { availableSlots } from '@tessera/contracts/specialists';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
-import { HOLD_COOKIE } from '../../platform/request-scope.ts';
-import { customerId, providerId, specialistId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from './tables.ts';
-
-/** In Bucharest on Sunday 2026-10-25 the clocks go back; this specialist has hours on Mondays to Thursdays, 50 minutes and 10 of buffer. */
-const URL_WORD = 'ilinca-veridan';
-const SPECIALIST = specialistId(URL_WORD);
-const alice: Caller['user'] = { id: customerId('alice.merrowby@example.com'), role: 'customer' };
-const ben: Caller['user'] = { id: customerId('ben.tallowick@example.com'), role: 'customer' };
-const DETAILS = { firstName: 'Alice', lastName: 'Merrowby', phone: '+44 20 7946 0000', note: '', zone: 'America/New_York', lang: 'en', acceptTerms: true } as const;
+import { providerId } from '../../seed/seed-people.ts';
+import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { bookings } from './index.ts';
 
 let test: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await openTestApp();
 });
-afterEach(() => test.close());
-
-const visitor = (user: Caller['user'] = null): Caller => ({ user, jar: {} });
-const offered = async (caller: Caller = {}): Promise<string[]> =>
-  good(await test.call(availableSlots, { profileId: SPECIALIST, from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }, caller)).slots.map((slot) => slot.startsAt);
-const hold = (slotStart: string, caller: Caller) => test.call(contract.holdSlot, { atlasUrl: URL_WORD, slotStart }, caller);
-const book = (holdId: string, caller: Caller) => test.call(contract.bookFree, { holdId, ...DETAILS }, caller);
-/** A time that nobody has taken, and an appointment on it. */
-async function bookFirst(caller: Caller, index = 0) {
-  const slotStart = (await offered())[index] ?? '';
-  const held = good(await hold(slotStart, caller));
-  return { slotStart, ...good(await book(held.id, caller)) };
-}
-
-describe('holding a time', () => {
-  it('takes it from everybody else for ten minutes and keeps it for its visitor', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    const held = good(await hold(slotStart, mine));
-    expect(held).toMatchObject({ atlasUrl: URL_WORD, startsAt: slotStart, until: '2026-10-19T08:10:00.000Z', extended: false });
-    expect(await offered()).not.toContain(slotStart);
-    expect(await offered(mine)).toContain(slotStart);
-    expect(refusal(await hold(slotStart, visitor()))).toBe('409 SLOT_TAKEN');
-    test.clock.advance('PT10M');
-    expect(refusal(await hold(slotStart, visitor()))).toBe('200 OK');
-  });
-
-  it('gives its secret in a cookie of this host that no script reads, and stores only its hash', async () => {
-    const [slotStart = ''] = await offered();
-    const answer = await hold(slotStart, visitor());
-    const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(new RegExp(`^${HOLD_COOKIE}=[\\w-]{43}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax$`));
-    const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
-    const [row] = await test.db.select().from(bookings).where(eq(bookings.id, good(answer).id));
-    expect(row?.holder).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(row)).not.toContain(secret);
-  });
-
-  it('answers the same hold to a double click and in a second tab', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    const first = good(await hold(slotStart, mine));
-    const [again, twice] = await Promise.all([hold(slotStart, mine), hold(slotStart, mine)]);
-    expect([good(again), good(twice)]).toEqual([first, first]);
-    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, mine)).hold).toEqual(first);
-    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, visitor())).hold).toBeNull();
-  });
-
-  it('lets go of the older time when the visitor takes another', async () => {
-    const [first = '', second = ''] = await offered();
-    const mine = visitor();
-    await hold(first, mine);
-    good(await hold(second, mine));
-    const free = await offered();
-    expect(free).toContain(first);
-    expect(free).not.toContain(second);
-  });
-
-  it('announces the specialist, and nothing else', async () => {
-    const [slotStart = ''] = await offered();
-    good(await hold(slotStart, visitor()));
-    expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
-  });
-
-  it('lasts five minutes longer, once', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    const { id } = good(await hold(slotStart, mine));
-    const longer = { until: '2026-10-19T08:15:00.000Z', extended: true };
-    expect(good(await test.call(contract.extendHold, { id }, mine))).toMatchObject(longer);
-    expect(good(await test.call(contract.extendHold, { id }, mine))).toMatchObject(longer);
-    expect(refusal(await test.call(contract.extendHold, { id }, visitor()))).toBe('403 HOLD_NOT_YOURS');
-    test.clock.advance('PT15M');
-    expect(refusal(await test.call(contract.extendHold, { id }, mine))).toBe('409 HOLD_ENDED');
-  });
-
-  it('is given free by its visitor only', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    const { id } = good(await hold(slotStart, mine));
-    expect(refusal(await test.call(contract.releaseHold, { id }, visitor()))).toBe('403 HOLD_NOT_YOURS');
-    expect(await offered()).not.toContain(slotStart);
-    expect(good(await test.call(contract.releaseHold, { id }, mine))).toEqual({ done: true });
-    expect(good(await test.call(contract.releaseHold, { id }, mine))).toEqual({ done: true });
-    expect(await offered()).toContain(slotStart);
-  });
-
-  it.each([
-    ['no instant', 'soon', '400 SLOT_START_INVALID'],
-    ['past', '2026-10-19T07:00Z', '409 SLOT_PAST'],
-    ['not offered', '2026-10-26T03:00Z', '409 SLOT_NOT_OFFERED'],
-    ['between two beginnings', '2026-10-26T08:30Z', '409 SLOT_NOT_OFFERED'],
-    ['inside the least notice', '2026-10-19T11:00Z', '409 SLOT_NOT_OFFERED'],
-    ['too far ahead', '2027-10-26T08:00Z', '409 SLOT_NOT_OFFERED'],
-  ])('refuses a time that is %s', async (_name, slotStart, expected) => {
-    expect(refusal(await hold(slotStart, visitor()))).toBe(expected);
-  });
-
-  it('names the right spelling of a time that is spelled in another way', async () => {
-    const answer = await hold('2026-10-26T10:00+02:00', visitor());
-    expect(answer.body).toMatchObject({ code: 'SLOT_START_INVALID', details: [{ path: 'slotStart', message: '2026-10-26T08:00Z' }] });
-  });
-
-  it('knows nobody who is not on offer at the host', async () => {
-    expect(refusal(await test.call(contract.holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, visitor()))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(contract.holdSlot, { atlasUrl: 'matei-brandaru', slotStart: '2026-10-26T16:00Z' }, { ...visitor(), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
-  });
-});
-
-describe('the details of a time', () => {
-  const details = (slotStart: string, caller: Caller = {}, lang: 'en' | 'el' = 'en') => test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang }, caller);
-
-  it('say price, zone, neighbours and whose it is', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    expect(good(await details(slotStart, {}, 'el'))).toMatchObject({
-      state: 'free', duration: 50, price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
-      specialist: { atlasUrl: URL_WORD, zone: 'Europe/Bucharest', heading: expect.stringMatching(/[α-ω]/) },
-    });
-    await hold(slotStart, mine);
-    expect(good(await details(slotStart, mine)).state).toBe('mine');
-    const seen = good(await details(slotStart));
-    expect(seen.state).toBe('held');
-    expect(seen.alternatives).toHaveLength(3);
-    expect(seen.alternatives).not.toContain(slotStart);
-    test.clock.advance('PT10M');
-    expect(good(await details(slotStart)).state).toBe('free');
-  });
-
-  it('cost the full price after a first meeting', async () => {
-    const mine = visitor(alice);
-    await bookFirst(mine);
-    const [next = ''] = await offered();
-    expect(good(await details(next, mine)).total.amount).toBe(7200);
-    expect(good(await details(next)).total.amount).toBe(0);
-  });
-
-  it('refuse what cannot be held', async () => {
-    expect(refusal(await details('2026-10-26T03:00Z'))).toBe('409 SLOT_NOT_OFFERED');
-    expect(refusal(await details('2026-10-12T08:00Z'))).toBe('409 SLOT_PAST');
-    expect(refusal(await details('x'))).toBe('400 SLOT_START_INVALID');
-    expect(refusal(await test.call(contract.slotDetails, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z', lang: 'en' }))).toBe('404 NOT_FOUND');
-  });
-});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { offered, hold, book, bookFirst } = bookingSteps(() => test);
 
 describe('booking a free first meeting', () => {
   it('writes order, attempt, ledger and appointment, and answers the same when sent twice', async () => {
@@ -174,15 +25,32 @@ describe('booking a free first meeting', () => {
     const { orderId, appointmentId } = good(first);
     expect(appointmentId).toBe(held.id);
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, appointmentId));
-    expect(row).toMatchObject({ status: 'booked', userId: alice?.id, orderId, zone: 'America/New_York', specialistZone: 'Europe/Bucharest', sequence: 0 });
+    expect(row).toMatchObject({
+      status: 'booked',
+      userId: alice.id,
+      orderId,
+      zone: 'America/New_York',
+      specialistZone: 'Europe/Bucharest',
+      sequence: 0,
+    });
     expect(row?.wallTime).toBe('2026-10-26T09:00');
     expect(row?.tzVersion).toBe(process.versions.tz);
     const ledger = rowsOf<{ account: string; amount: number }>(
-      await test.db.execute(sql`select e.account, e.amount from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.order_id = ${orderId} order by e.line`),
+      await test.db.execute(
+        sql`select e.account, e.amount from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.order_id = ${orderId} order by e.line`,
+      ),
     );
-    expect(ledger).toEqual([{ account: 'receivable:customer', amount: 0 }, { account: 'payable:specialist', amount: 0 }]);
+    expect(ledger).toEqual([
+      { account: 'receivable:customer', amount: 0 },
+      { account: 'payable:specialist', amount: 0 },
+    ]);
     const order = good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, member));
-    expect(order).toMatchObject({ context: 'success', total: { amount: 0, currency: 'EUR' }, email: 'alice.merrowby@example.com', appointment: { id: appointmentId, startsAt: slotStart } });
+    expect(order).toMatchObject({
+      context: 'success',
+      total: { amount: 0, currency: 'EUR' },
+      email: 'alice.merrowby@example.com',
+      appointment: { id: appointmentId, startsAt: slotStart },
+    });
     expect(order.number).toMatch(/^TS-2026-\d{6}$/);
   });
 
@@ -199,7 +67,7 @@ describe('booking a free first meeting', () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(test.announced.slice(-2)).toEqual([
       { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST },
-      { topic: contract.appointmentsTopic(alice?.id ?? ''), id: appointmentId },
+      { topic: contract.appointmentsTopic(alice.id), id: appointmentId },
     ]);
   });
 
@@ -239,10 +107,17 @@ describe('booking a free first meeting', () => {
     const { id } = good(await hold(slotStart, mine));
     const zone = await test.call(contract.bookFree, { holdId: id, ...DETAILS, zone: 'Mars/Olympus' }, mine);
     expect(zone.body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'zone' }] });
-    const wrong = await test.send('POST', contract.bookFree.path, { ...mine, body: { holdId: id, ...DETAILS, firstName: ' ', acceptTerms: false, price: 0 } });
+    const wrong = await test.send('POST', contract.bookFree.path, {
+      ...mine,
+      body: { holdId: id, ...DETAILS, firstName: ' ', acceptTerms: false, price: 0 },
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ code: 'BAD_INPUT', errorCode: -2434 });
-    expect((wrong.body as { details: { path: string }[] }).details.map((detail) => detail.path).toSorted()).toEqual(['acceptTerms', 'firstName', 'price']);
+    expect((wrong.body as { details: { path: string }[] }).details.map((detail) => detail.path).toSorted()).toEqual([
+      'acceptTerms',
+      'firstName',
+      'price',
+    ]);
   });
 
   it('keeps the ledger balanced whoever writes to it', async () => {
@@ -250,10 +125,11 @@ describe('booking a free first meeting', () => {
     const posting = sql`insert into ledger_postings (id, order_id, kind, posted_at) values ('01935f3e-0000-7000-8000-000000000009', ${orderId}, 'sale', '2026-10-19T08:00:00Z')`;
     const entry = (line: number, amount: number) => sql`insert into ledger_entries (id, posting_id, line, account, amount, currency)
       values (gen_random_uuid(), '01935f3e-0000-7000-8000-000000000009', ${line}, 'x', ${amount}, 'EUR')`;
-    const write = (amounts: number[]) => test.db.transaction(async (tx) => {
-      await tx.execute(posting);
-      for (const [line, amount] of amounts.entries()) await tx.execute(entry(line, amount));
-    });
+    const write = (amounts: number[]) =>
+      test.db.transaction(async (tx) => {
+        await tx.execute(posting);
+        for (const [line, amount] of amounts.entries()) await tx.execute(entry(line, amount));
+      });
     await expect(write([])).rejects.toThrow();
     await expect(write([500])).rejects.toThrow();
     await expect(write([500, -400])).rejects.toThrow();
@@ -270,30 +146,44 @@ describe("a person's appointments", () => {
     const list = good(await test.call(contract.myAppointments, { lang: 'el', when: 'next' }, mine));
     expect(list.total).toBe(before + 1);
     expect(list.items.find((item) => item.id === appointmentId)).toMatchObject({
-      startsAt: slotStart, status: 'booked', zone: 'America/New_York', cancellable: true, freeUntil: '2026-10-25T07:00:00.000Z', specialist: { heading: expect.stringMatching(/[α-ω]/) },
+      startsAt: slotStart,
+      status: 'booked',
+      zone: 'America/New_York',
+      cancellable: true,
+      freeUntil: '2026-10-25T07:00:00.000Z',
+      specialist: { heading: expect.stringMatching(/[α-ω]/) },
     });
-    const header = good(await test.call(contract.nextAppointments, { userId: alice?.id ?? '', lang: 'en' }, mine));
+    const header = good(await test.call(contract.nextAppointments, { userId: alice.id, lang: 'en' }, mine));
     expect(header.count).toBe(before + 1);
-    expect(refusal(await test.call(contract.nextAppointments, { userId: alice?.id ?? '', lang: 'en' }, visitor(ben)))).toBe('403 FORBIDDEN');
+    expect(refusal(await test.call(contract.nextAppointments, { userId: alice.id, lang: 'en' }, visitor(ben)))).toBe('403 FORBIDDEN');
     expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, { ...mine, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
     test.clock.set('2026-11-01T00:00:00Z');
-    expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, mine)).items.map((item) => item.id)).toContain(appointmentId);
+    expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, mine)).items.map((item) => item.id)).toContain(
+      appointmentId,
+    );
   });
 
   it('are paged', async () => {
     const mine = visitor(alice);
     await bookFirst(mine);
     const all = good(await test.call(contract.myAppointments, { lang: 'en' }, mine));
-    const pages = await Promise.all(['0', '1'].map((offset) => test.call(contract.myAppointments, { lang: 'en', count: '1', offset }, mine)));
+    const pages = await Promise.all(
+      ['0', '1'].map((offset) => test.call(contract.myAppointments, { lang: 'en', count: '1', offset }, mine)),
+    );
     expect(pages.flatMap((page) => good(page).items)).toEqual(all.items.slice(0, 2));
     expect(refusal(await test.call(contract.myAppointments, { lang: 'en', count: '0' }, mine))).toBe('400 BAD_INPUT');
   });
 
   it('fill the form with what is known', async () => {
     const mine = visitor(alice);
-    expect(good(await test.call(contract.clientDetails, {}, mine))).toEqual({ firstName: 'Alice', lastName: 'Merrowby', email: 'alice.merrowby@example.com', phone: '' });
+    expect(good(await test.call(contract.clientDetails, {}, mine))).toEqual({
+      firstName: 'Alice',
+      lastName: 'Merrowby',
+      email: 'alice.merrowby@example.com',
+      phone: '',
+    });
     await bookFirst(mine);
     expect(good(await test.call(contract.clientDetails, {}, mine)).phone).toBe(DETAILS.phone);
   });
@@ -304,7 +194,16 @@ describe("a person's appointments", () => {
     const answer = await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, mine);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST');
     const lines = good(answer).split('\r\n');
-    for (const line of ['METHOD:REQUEST', `UID:${appointmentId}@tessera`, 'SEQUENCE:0', 'DTSTART:20261026T070000Z', 'DTEND:20261026T075000Z', 'DTSTAMP:20261019T080000Z', 'SUMMARY:Appointment', 'STATUS:CONFIRMED']) {
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:${appointmentId}@tessera`,
+      'SEQUENCE:0',
+      'DTSTART:20261026T070000Z',
+      'DTEND:20261026T075000Z',
+      'DTSTAMP:20261019T080000Z',
+      'SUMMARY:Appointment',
+      'STATUS:CONFIRMED',
+    ]) {
       expect(lines).toContain(line);
     }
     expect(good(answer)).not.toMatch(/Veridan|psycholog/i);
@@ -312,7 +211,8 @@ describe("a person's appointments", () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     good(await test.call(contract.cancelAppointment, { id: appointmentId }, mine));
     const cancelled = good(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, mine)).split('\r\n');
-    for (const line of ['METHOD:CANCEL', `UID:${appointmentId}@tessera`, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
+    for (const line of ['METHOD:CANCEL', `UID:${appointmentId}@tessera`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+      expect(cancelled).toContain(line);
   });
 });
 
@@ -323,10 +223,21 @@ describe('cancelling', () => {
     expect(await offered()).not.toContain(slotStart);
     const cancel = () => test.call(contract.cancelAppointment, { id: appointmentId }, mine);
     const answers = await Promise.all([cancel(), cancel()]);
-    expect(answers.map(good)).toEqual([{ id: appointmentId, status: 'cancelled' }, { id: appointmentId, status: 'cancelled' }]);
+    expect(answers.map(good)).toEqual([
+      { id: appointmentId, status: 'cancelled' },
+      { id: appointmentId, status: 'cancelled' },
+    ]);
     expect(await offered()).toContain(slotStart);
-    expect(test.mail.kept.filter((mail) => mail.kind === 'appointment-cancelled').map((mail) => [mail.audience, mail.calendar.method])).toEqual([['customer', 'CANCEL'], ['specialist', 'CANCEL']]);
-    expect(test.announced.slice(-2).map((entry) => entry.topic)).toEqual([contract.availabilityTopic(SPECIALIST), contract.appointmentsTopic(alice?.id ?? '')]);
+    expect(
+      test.mail.kept.filter((mail) => mail.kind === 'appointment-cancelled').map((mail) => [mail.audience, mail.calendar.method]),
+    ).toEqual([
+      ['customer', 'CANCEL'],
+      ['specialist', 'CANCEL'],
+    ]);
+    expect(test.announced.slice(-2).map((entry) => entry.topic)).toEqual([
+      contract.availabilityTopic(SPECIALIST),
+      contract.appointmentsTopic(alice.id),
+    ]);
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, appointmentId));
     expect(row).toMatchObject({ status: 'cancelled', sequence: 1 });
   });

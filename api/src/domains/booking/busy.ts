@@ -9,12 +9,22 @@ import { bookings } from './tables.ts';
 export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
   if (specialistIds.length === 0) return new Map();
   const now = new Date(scope.now.epochMilliseconds);
-  const held = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, now), scope.holder === null ? undefined : sql`${bookings.holder} <> ${scope.holder}`);
-  const rows = await db.select({ specialistId: bookings.specialistId, during: bookings.during }).from(bookings)
-    .where(and(
-      inArray(bookings.specialistId, [...specialistIds]),
-      sql`${bookings.during} && ${sql.param(range, bookings.during)}`,
-      or(eq(bookings.status, 'booked'), held),
-    ));
-  return new Map<string, Interval[]>([...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.during)]));
+  const held = and(
+    eq(bookings.status, 'held'),
+    gt(bookings.heldUntil, now),
+    scope.holder === null ? undefined : sql`${bookings.holder} <> ${scope.holder}`,
+  );
+  const rows = await db
+    .select({ specialistId: bookings.specialistId, during: bookings.during })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.specialistId, [...specialistIds]),
+        sql`${bookings.during} && ${sql.param(range, bookings.during)}`,
+        or(eq(bookings.status, 'booked'), held),
+      ),
+    );
+  return new Map<string, Interval[]>(
+    [...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.during)]),
+  );
 };

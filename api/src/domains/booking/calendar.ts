@@ -7,7 +7,16 @@ import type { BookingRow } from './booking-rules.ts';
 
 /** Says nothing about health or the specialist: calendars are shared with employers. */
 const SUMMARY: Readonly<Record<Lang, string>> = {
-  en: 'Appointment', ro: 'Programare', fr: 'Rendez-vous', es: 'Cita', bg: 'Среща', hr: 'Termin', el: 'Ραντεβού', de: 'Termin', pl: 'Spotkanie', uk: 'Зустріч',
+  en: 'Appointment',
+  ro: 'Programare',
+  fr: 'Rendez-vous',
+  es: 'Cita',
+  bg: 'Среща',
+  hr: 'Termin',
+  el: 'Ραντεβού',
+  de: 'Termin',
+  pl: 'Spotkanie',
+  uk: 'Зустріч',
 };
 
 export interface CalendarFile {
@@ -19,7 +28,11 @@ export interface CalendarFile {
  * The calendar file of one appointment for one person: UTC, one UID for ever, the number of the last change, METHOD CANCEL
  * when it was cancelled. Details stay behind the login.
  */
-export function calendarFile(row: BookingRow, scope: Scope, reader: { readonly lang: Lang; readonly email: string; readonly name: string }): CalendarFile {
+export function calendarFile(
+  row: BookingRow,
+  scope: Scope,
+  reader: { readonly lang: Lang; readonly email: string; readonly name: string },
+): CalendarFile {
   const isCancelled = row.status === 'cancelled';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const host = scope.origin === null ? 'tessera.example' : new URL(scope.origin).hostname;

@@ -5,11 +5,20 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkOffered, formatSlotStart, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
-import { findByUrl, findMany, type SpecialistRow } from '../specialists/index.ts';
+import { findMany, findTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
-import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type BookingRow } from './booking-rules.ts';
+import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
 import {
-  changeBooking, endAllRunOut, endOtherHolds, endRunOut, findForChange, findOverlapping, findOwnHold, findSpecialistOf, insertHold, lockHolder, lockSpecialist,
+  changeBooking,
+  endAllRunOut,
+  endHoldsInTheWay,
+  findForChange,
+  findOverlapping,
+  findOwnHold,
+  findSpecialistOf,
+  insertHold,
+  lockHolderAndSpecialist,
+  lockSpecialist,
 } from './queries.ts';
 
 export interface HoldDeps {
@@ -22,7 +31,7 @@ export interface Where {
 }
 /** The specialist, their hours and the moment that an address names. */
 export interface Place {
-  readonly specialist: SpecialistRow;
+  readonly specialist: SpecialistTerms;
   readonly offer: Offer;
   /** Epoch milliseconds. */
   readonly start: number;
@@ -36,7 +45,7 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
   if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
-  const specialist = await findByUrl(db, scope, where.atlasUrl);
+  const specialist = await findTerms(db, scope, where.atlasUrl);
   if (!specialist) throw fail('NOT_FOUND');
   if (parsed.at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
   const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
@@ -51,8 +60,12 @@ export function requireOffered(place: Place, scope: Scope): void {
   if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
 }
 
-export const toHold = (row: BookingRow, atlasUrl: string): Hold => ({
-  id: row.id, atlasUrl, startsAt: formatSlotStart(row.startsAt.getTime()), until: row.heldUntil.toISOString(), extended: row.extended,
+export const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
+  id: row.id,
+  atlasUrl,
+  startsAt: formatSlotStart(row.startsAt.getTime()),
+  until: row.heldUntil.toISOString(),
+  extended: row.extended,
 });
 
 /** A hold, and the secret that proves it when the visitor had none yet. */
@@ -79,19 +92,28 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Prom
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
+  const wanted = {
+    id: newId(),
+    tenantId: scope.tenant.id,
+    specialistId: specialist.id,
+    startsAt: new Date(start),
+    holder,
+    userId: scope.actor?.userId ?? null,
+    heldUntil: new Date(now + HOLD),
+    extended: false,
+    online: specialist.online,
+    createdAt: new Date(now),
+  };
   const row = await db.transaction(async (tx) => {
-    await lockHolder(tx, scope, holder);
-    await lockSpecialist(tx, scope, specialist.id);
-    await endRunOut(tx, scope, specialist.id);
-    const freed = await endOtherHolds(tx, scope, holder, { specialistId: specialist.id, startsAt: new Date(start) });
-    const inserted = await insertHold(tx, scope, {
-      ...timeColumns(place.offer, start), id: newId(), tenantId: scope.tenant.id, specialistId: specialist.id, status: 'held', holder,
-      userId: scope.actor?.userId ?? null, heldUntil: new Date(now + HOLD), extended: false, online: specialist.online, sequence: 0,
-      createdAt: new Date(now), changedAt: new Date(now),
-    });
-    if (!inserted) return findOwnHold(tx, scope, specialist.id, new Date(start)).then((found) => found ?? Promise.reject(fail('SLOT_TAKEN')));
+    await lockHolderAndSpecialist(tx, scope, holder, specialist.id);
+    const freed = await endHoldsInTheWay(tx, scope, holder, wanted);
+    if (!(await insertHold(tx, scope, { ...wanted, ...timeColumns(place.offer, start) }))) {
+      const same = await findOwnHold(tx, scope, specialist.id, wanted.startsAt);
+      if (!same) throw fail('SLOT_TAKEN');
+      return same;
+    }
     for (const id of new Set([...freed, specialist.id])) await deps.notify.publish(tx, availabilityTopic(id), id);
-    return inserted;
+    return wanted;
   });
   return { hold: toHold(row, specialist.atlasUrl), newSecret: secret };
 }
@@ -100,7 +122,7 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Prom
 export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind !== 'valid') return null;
-  const specialist = await findByUrl(deps.db, scope, where.atlasUrl);
+  const specialist = await findTerms(deps.db, scope, where.atlasUrl);
   if (!specialist) return null;
   const row = await findOwnHold(deps.db, scope, specialist.id, new Date(parsed.at));
   return row ? toHold(row, specialist.atlasUrl) : null;

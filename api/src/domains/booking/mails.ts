@@ -7,7 +7,12 @@ import type { BookingRow } from './booking-rules.ts';
 import { calendarFile } from './calendar.ts';
 
 /** Queues the mails to both sides of an appointment, each in the reader's own language and zone, in the caller's transaction. */
-export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, about: { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly row: BookingRow; readonly specialist: SpecialistRow }): Promise<void> {
+export async function queueMails(
+  deps: { readonly mail: Mailer },
+  tx: Db,
+  scope: Scope,
+  about: { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly row: BookingRow; readonly specialist: SpecialistRow },
+): Promise<void> {
   const { row, specialist } = about;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
   const customer = row.userId === null ? undefined : users.get(row.userId);
@@ -15,15 +20,28 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
   const customerName = [row.firstName, row.lastName].filter(Boolean).join(' ');
   const sides = [
     { audience: 'customer' as const, user: customer, name: customerName, zone: row.zone, lang: row.lang, with: fullName(specialist) },
-    { audience: 'specialist' as const, user: provider, name: fullName(specialist), zone: row.specialistZone, lang: provider?.lang, with: customerName },
+    {
+      audience: 'specialist' as const,
+      user: provider,
+      name: fullName(specialist),
+      zone: row.specialistZone,
+      lang: provider?.lang,
+      with: customerName,
+    },
   ];
   for (const side of sides) {
     if (!side.user) continue;
     const lang = side.lang ?? side.user.lang;
     await deps.mail.enqueue(tx, {
-      kind: about.kind, audience: side.audience, tenantCode: scope.tenant.code, appointmentId: row.id, orderId: row.orderId ?? '',
+      kind: about.kind,
+      audience: side.audience,
+      tenantCode: scope.tenant.code,
+      appointmentId: row.id,
+      orderId: row.orderId ?? '',
       to: { userId: side.user.id, email: side.user.email, name: side.name, lang, zone: side.zone ?? side.user.zone ?? scope.tenant.zone },
-      with: side.with, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime(),
+      with: side.with,
+      startsAt: row.startsAt.getTime(),
+      endsAt: row.endsAt.getTime(),
       calendar: calendarFile(row, scope, { lang, email: side.user.email, name: side.name }),
     });
   }

@@ -1,87 +1,205 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '../../platform/database.ts';
+import { compiled, prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
-import { orders } from '../ledger/index.ts';
-import type { BookingRow } from './booking-rules.ts';
+import type { BookingRow, TakenRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
-const overlaps = (range: Interval): SQL => sql`${bookings.during} && ${sql.param(range, bookings.during)}`;
 /** Keeps the two kinds of lock apart: the same text locks different numbers. */
 const HOLDER_SEED = 1;
 const SPECIALIST_SEED = 2;
 
 /**
- * Waits for everybody else who changes this holder's holds or this specialist's times, in this order in every transaction,
- * so that nobody waits in a circle. Given free at the end of the transaction.
+ * Waits for everybody else who changes this holder's holds or this specialist's times. Whoever needs both locks takes the
+ * holder's first, so that nobody waits in a circle. Given free at the end of the transaction.
  */
-export const lockHolder = async (tx: Db, _scope: Scope, holder: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${holder}, ${HOLDER_SEED}))`));
+export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, holder: string, specialistId: string): Promise<void> =>
+  void (await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${holder}, ${HOLDER_SEED})), pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`,
+  ));
 export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`));
 
+const overlappingStatement = prepared((db) =>
+  db
+    .select({
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      holder: bookings.holder,
+      userId: bookings.userId,
+      heldUntil: bookings.heldUntil,
+      id: bookings.id,
+      extended: bookings.extended,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.specialistId, sql.placeholder('specialistId')),
+        inArray(bookings.status, ['held', 'booked']),
+        sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
+      ),
+    )
+    .prepare('bookings_overlapping'),
+);
 /** Rows that stand in the way of a range: appointments and holds, run out or not. */
-export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<BookingRow[]> =>
-  db.select().from(bookings).where(and(eq(bookings.specialistId, specialistId), inArray(bookings.status, ['held', 'booked']), overlaps(range)));
+export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
+  overlappingStatement(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
 
 /** Ends the specialist's holds whose time has run out; only under the specialist's lock. */
 export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>
-  void (await tx.update(bookings).set({ status: 'ended', changedAt: nowOf(scope) })
+  void (await tx
+    .update(bookings)
+    .set({ status: 'ended', changedAt: nowOf(scope) })
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
 
-/** Ends the holder's live holds of other times. Returns whose times became free. */
-export async function endOtherHolds(tx: Db, scope: Scope, holder: string, keep: { readonly specialistId: string; readonly startsAt: Date }): Promise<string[]> {
-  const kept = and(eq(bookings.specialistId, keep.specialistId), eq(bookings.startsAt, keep.startsAt));
-  const rows = await tx.update(bookings).set({ status: 'ended', changedAt: nowOf(scope) })
-    .where(and(eq(bookings.holder, holder), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope)), kept ? not(kept) : undefined))
-    .returning({ specialistId: bookings.specialistId });
-  return rows.map((row) => row.specialistId);
+const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now') };
+const endInTheWayStatement = compiled('holds_in_the_way', (tx) =>
+  tx
+    .update(bookings)
+    .set({ status: 'ended', changedAt: sql`${here.now}::timestamptz` })
+    .where(
+      and(
+        eq(bookings.status, 'held'),
+        or(
+          and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
+          and(
+            eq(bookings.holder, sql.placeholder('holder')),
+            sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
+            or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+          ),
+        ),
+      ),
+    )
+    .returning({ specialistId: bookings.specialistId, isLive: sql`${bookings.heldUntil} > ${here.now}::timestamptz`.as('is_live') }),
+);
+/**
+ * Ends the specialist's holds whose time has run out, and the holder's live holds of other times, in one statement; only
+ * under both locks. Returns the specialists whose times became free by the latter.
+ */
+export async function endHoldsInTheWay(
+  tx: Db,
+  scope: Scope,
+  holder: string,
+  keep: { readonly specialistId: string; readonly startsAt: Date },
+): Promise<string[]> {
+  const result = await endInTheWayStatement(tx, {
+    holder,
+    specialistId: keep.specialistId,
+    startsAt: keep.startsAt.toISOString(),
+    now: nowOf(scope).toISOString(),
+  });
+  return rowsOf<{ specialist_id: string; is_live: boolean }>(result).flatMap((row) => (row.is_live ? [row.specialist_id] : []));
 }
 
-/** Writes a hold unless something overlaps it; null when the time is taken. */
-export async function insertHold(tx: Db, _scope: Scope, row: typeof bookings.$inferInsert): Promise<BookingRow | null> {
-  const [inserted] = await tx.insert(bookings).values(row).onConflictDoNothing().returning();
-  return inserted ?? null;
-}
+/** A hold as it is first written. */
+export type NewHold = Pick<
+  BookingRow,
+  | 'id'
+  | 'tenantId'
+  | 'specialistId'
+  | 'during'
+  | 'startsAt'
+  | 'endsAt'
+  | 'holder'
+  | 'userId'
+  | 'heldUntil'
+  | 'specialistZone'
+  | 'wallTime'
+  | 'tzVersion'
+  | 'online'
+  | 'createdAt'
+>;
+const hold = (name: keyof NewHold) => sql.placeholder(name);
+const insertHoldStatement = compiled('insert_hold', (tx) =>
+  tx
+    .insert(bookings)
+    .values({
+      id: hold('id'),
+      tenantId: hold('tenantId'),
+      specialistId: hold('specialistId'),
+      status: 'held',
+      during: hold('during'),
+      startsAt: hold('startsAt'),
+      endsAt: hold('endsAt'),
+      holder: hold('holder'),
+      userId: hold('userId'),
+      heldUntil: hold('heldUntil'),
+      extended: false,
+      specialistZone: hold('specialistZone'),
+      wallTime: hold('wallTime'),
+      tzVersion: hold('tzVersion'),
+      online: hold('online'),
+      sequence: 0,
+      createdAt: hold('createdAt'),
+      changedAt: hold('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id }),
+);
+/** Writes a hold unless something overlaps it; false when the time is taken. */
+export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<boolean> =>
+  rowsOf(await insertHoldStatement(tx, { ...row })).length > 0;
 
 /** A row by id, locked until the end of the transaction. Whose it is, is the rules' question. */
 export async function findForChange(tx: Db, scope: Scope, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id))).for('update');
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)))
+    .for('update');
   return row ?? null;
 }
 /** The specialist of a row, to take the specialist's lock before the row's. */
 export async function findSpecialistOf(db: Db, scope: Scope, id: string): Promise<string | null> {
-  const [row] = await db.select({ specialistId: bookings.specialistId }).from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
+  const [row] = await db
+    .select({ specialistId: bookings.specialistId })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row?.specialistId ?? null;
 }
 export async function changeBooking(tx: Db, scope: Scope, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
-  const [row] = await tx.update(bookings).set({ ...values, changedAt: nowOf(scope) }).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id))).returning();
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...values, changedAt: nowOf(scope) })
+    .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)))
+    .returning();
   if (!row) throw new TypeError('a locked booking is gone');
   return row;
 }
 
 /** The asking visitor's live hold of one time. */
 export async function findOwnHold(db: Db, scope: Scope, specialistId: string, startsAt: Date): Promise<BookingRow | null> {
-  const own = or(scope.holder === null ? undefined : eq(bookings.holder, scope.holder), scope.actor === null ? undefined : eq(bookings.userId, scope.actor.userId));
+  const own = or(
+    scope.holder === null ? undefined : eq(bookings.holder, scope.holder),
+    scope.actor === null ? undefined : eq(bookings.userId, scope.actor.userId),
+  );
   if (!own) return null;
-  const [row] = await db.select().from(bookings)
-    .where(and(own, eq(bookings.specialistId, specialistId), eq(bookings.startsAt, startsAt), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))));
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        own,
+        eq(bookings.specialistId, specialistId),
+        eq(bookings.startsAt, startsAt),
+        eq(bookings.status, 'held'),
+        gt(bookings.heldUntil, nowOf(scope)),
+      ),
+    );
   return row ?? null;
-}
-
-/** Whether the person has an appointment with the specialist, on any host: a first meeting is free once. */
-export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId: string): Promise<boolean> {
-  const [row] = await db.select({ id: bookings.id }).from(bookings)
-    .where(and(eq(bookings.userId, userId), eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'))).limit(1);
-  return row !== undefined;
 }
 
 /** Binds a visitor's live holds to the account that they logged in with. */
 export const bindHolds = async (db: Db, scope: Scope, userId: string): Promise<void> => {
   if (scope.holder === null) return;
-  await db.update(bookings).set({ userId, changedAt: nowOf(scope) })
-    .where(and(eq(bookings.holder, scope.holder), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope)), isNull(bookings.userId)));
+  await db
+    .update(bookings)
+    .set({ userId, changedAt: nowOf(scope) })
+    .where(
+      and(eq(bookings.holder, scope.holder), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope)), isNull(bookings.userId)),
+    );
 };
 
 /**
@@ -89,39 +207,16 @@ export const bindHolds = async (db: Db, scope: Scope, userId: string): Promise<v
  * Returns whose times became free.
  */
 export async function endAllRunOut(db: Db, now: Date): Promise<string[]> {
-  const due = db.select({ id: bookings.id }).from(bookings).where(and(eq(bookings.status, 'held'), lte(bookings.heldUntil, now))).limit(500).for('update', { skipLocked: true });
-  const rows = await db.update(bookings).set({ status: 'ended', changedAt: now }).where(inArray(bookings.id, due)).returning({ specialistId: bookings.specialistId });
+  const due = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'held'), lte(bookings.heldUntil, now)))
+    .limit(500)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(bookings)
+    .set({ status: 'ended', changedAt: now })
+    .where(inArray(bookings.id, due))
+    .returning({ specialistId: bookings.specialistId });
   return [...new Set(rows.map((row) => row.specialistId))];
-}
-
-export interface AppointmentRow {
-  readonly booking: BookingRow;
-  readonly number: string;
-}
-const ownAppointments = (scope: Scope, userId: string): SQL | undefined =>
-  and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId), inArray(bookings.status, ['booked', 'cancelled']));
-const ahead = (scope: Scope): SQL | undefined => and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
-const behind = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
-
-/** The person's own appointments on this host: those ahead soonest first, all others latest first. */
-export async function listAppointments(
-  db: Db, scope: Scope, userId: string, page: { readonly when: 'next' | 'past' | 'all'; readonly limit: number; readonly offset: number },
-): Promise<{ rows: AppointmentRow[]; total: number }> {
-  const where = and(ownAppointments(scope, userId), page.when === 'next' ? ahead(scope) : page.when === 'past' ? behind(scope) : undefined);
-  const rows = await db.select({ booking: bookings, number: orders.number }).from(bookings).innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(where).orderBy(page.when === 'next' ? asc(bookings.startsAt) : desc(bookings.startsAt), asc(bookings.id)).limit(page.limit).offset(page.offset);
-  const [counted] = await db.select({ total: count() }).from(bookings).where(where);
-  return { rows, total: counted?.total ?? 0 };
-}
-/** One appointment of the person on this host, by its own id or by its order's. */
-export async function findAppointment(db: Db, scope: Scope, userId: string, by: { readonly id: string } | { readonly orderId: string }): Promise<AppointmentRow | null> {
-  const which = 'id' in by ? eq(bookings.id, by.id) : eq(bookings.orderId, by.orderId);
-  const [row] = await db.select({ booking: bookings, number: orders.number }).from(bookings).innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(ownAppointments(scope, userId), which));
-  return row ?? null;
-}
-/** The telephone number that the person gave last. */
-export async function lastPhone(db: Db, scope: Scope, userId: string): Promise<string> {
-  const [row] = await db.select({ phone: bookings.phone }).from(bookings).where(and(ownAppointments(scope, userId), ne(bookings.phone, ''))).orderBy(desc(bookings.createdAt)).limit(1);
-  return row?.phone ?? '';
 }

@@ -14,10 +14,12 @@ const HOLDS_LIMIT = { max: 30, seconds: 60 };
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
   serve(
-    app, contract.holdSlot,
+    app,
+    contract.holdSlot,
     async (input, scope, { reply }) => {
       const { hold, newSecret } = await holdSlot(deps, scope, input);
-      if (newSecret !== null) reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
+      if (newSecret !== null)
+        reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
       return hold;
     },
     { limit: HOLDS_LIMIT },
@@ -33,7 +35,9 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));
   serve(app, contract.calendarFile, async (input, scope, { reply }) => {
     const file = await appointmentCalendar(deps, scope, input);
-    reply.type(`text/calendar; charset=utf-8; method=${file.method}`).header('content-disposition', 'attachment; filename="appointment.ics"');
+    reply
+      .type(`text/calendar; charset=utf-8; method=${file.method}`)
+      .header('content-disposition', 'attachment; filename="appointment.ics"');
     return file.text;
   });
 }

@@ -9,11 +9,12 @@ import { closestTo, endOf, formatSlotStart, freeStarts, reserved } from '../avai
 import { sellFree } from '../ledger/index.ts';
 import { findMany, toPeople, type SpecialistRow } from '../specialists/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
+import { hasMet } from './appointment-queries.ts';
 import { checkBookable, isCancellable, priceOf, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
-import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, hasMet, lockSpecialist } from './queries.ts';
+import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
 
 export interface BookingDeps {
   readonly db: Db;
@@ -33,7 +34,11 @@ export function requireActor(scope: Scope): string {
 }
 
 /** Everything the wizard shows about one beginning. Throws as `findPlace`, and SLOT_NOT_OFFERED unless it is already the visitor's. */
-export async function slotDetails(deps: Pick<BookingDeps, 'db'>, scope: Scope, input: Where & { readonly lang: Lang }): Promise<SlotDetails> {
+export async function slotDetails(
+  deps: Pick<BookingDeps, 'db'>,
+  scope: Scope,
+  input: Where & { readonly lang: Lang },
+): Promise<SlotDetails> {
   const { db } = deps;
   const place = await findPlace(db, scope, input);
   const { specialist, offer, start } = place;
@@ -43,10 +48,11 @@ export async function slotDetails(deps: Pick<BookingDeps, 'db'>, scope: Scope, i
   const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
   const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });
   const met = scope.actor ? await hasMet(db, scope, specialist.id, scope.actor.userId) : false;
-  const person = (await toPeople(db, scope, [specialist], input.lang)).get(specialist.id);
-  if (!person) throw fail('NOT_FOUND');
-  const money = (amount: number) => ({ amount, currency: specialist.currency });
-  const { price, discount, total } = priceOf(specialist, met);
+  const [row] = await findMany(db, scope, [specialist.id]);
+  const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
+  if (!row || !person) throw fail('NOT_FOUND');
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  const { price, discount, total } = priceOf(row, met);
   return {
     specialist: person,
     startsAt: formatSlotStart(start),
@@ -54,7 +60,9 @@ export async function slotDetails(deps: Pick<BookingDeps, 'db'>, scope: Scope, i
     duration: offer.duration,
     online: specialist.online,
     state,
-    price: money(price), discount: money(discount), total: money(total),
+    price: money(price),
+    discount: money(discount),
+    total: money(total),
     alternatives: closestTo(start, freeStarts(offer, busy.get(specialist.id) ?? [], { ...range, now }), ALTERNATIVES).map(formatSlotStart),
   };
 }
@@ -72,7 +80,11 @@ export interface BookInput {
 /** Whoever lost the time learns whether somebody else has it now. */
 async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
   const others = await findOverlapping(tx, scope, row.specialistId, row.during);
-  return fail(others.some((other) => other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds)) ? 'SLOT_TAKEN' : 'HOLD_ENDED');
+  return fail(
+    others.some((other) => other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds))
+      ? 'SLOT_TAKEN'
+      : 'HOLD_ENDED',
+  );
 }
 
 function requireZone(zone: string): void {
@@ -106,13 +118,28 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
   });
 }
 
-async function confirm(deps: BookingDeps, tx: Db, scope: Scope, of: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly userId: string; readonly input: BookInput }): Promise<string> {
+async function confirm(
+  deps: BookingDeps,
+  tx: Db,
+  scope: Scope,
+  of: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly userId: string; readonly input: BookInput },
+): Promise<string> {
   const { row, specialist, userId, input } = of;
   await endRunOut(tx, scope, specialist.id);
   await ensureMembership(tx, scope, userId);
   const orderId = await sellFree(tx, scope, { userId, currency: specialist.currency, bookingId: row.id });
   const { firstName, lastName, phone, note, zone, lang } = input;
-  const booked = await changeBooking(tx, scope, row.id, { status: 'booked', userId, orderId, firstName, lastName, phone, note, zone, lang });
+  const booked = await changeBooking(tx, scope, row.id, {
+    status: 'booked',
+    userId,
+    orderId,
+    firstName,
+    lastName,
+    phone,
+    note,
+    zone,
+    lang,
+  });
   await queueMails(deps, tx, scope, { kind: 'appointment-booked', row: booked, specialist });
   await deps.notify.publish(tx, availabilityTopic(specialist.id), specialist.id);
   await deps.notify.publish(tx, appointmentsTopic(userId), row.id);

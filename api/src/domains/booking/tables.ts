@@ -15,8 +15,12 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
     status: text('status').$type<'held' | 'booked' | 'ended' | 'cancelled'>().notNull(),
     during: timeRange('during').notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -38,7 +42,9 @@ export const bookings = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     note: text('note'),
-    orderId: uuid('order_id').unique().references(() => orders.id),
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => orders.id),
     /** Number of the calendar file: one more with every change. */
     sequence: integer('sequence').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -47,7 +53,9 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_specialist').on(table.specialistId, table.startsAt),
     index('bookings_user').on(table.tenantId, table.userId, table.startsAt),
-    index('bookings_holder').on(table.holder).where(sql`${table.status} = 'held'`),
+    index('bookings_holder')
+      .on(table.holder)
+      .where(sql`${table.status} = 'held'`),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
     check('bookings_order', sql`(${table.status} in ('booked', 'cancelled')) = (${table.orderId} is not null)`),
   ],

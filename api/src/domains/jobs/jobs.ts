@@ -27,6 +27,7 @@ export interface Jobs {
 
 /** Seconds between looks at a queue; new jobs are announced, so this is for retries and lost announcements. */
 const POLLING = 2;
+const SLOW_POLLING = 60;
 const CLOSE_WITHIN = 5000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -49,14 +50,14 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
   await boss.start();
 
-  async function work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void> {
+  async function work(queue: string, rules: QueueRules, handler: JobHandler, polling = POLLING): Promise<void> {
     const failed = `${queue}-failed`;
     await boss.createQueue(failed, { retentionSeconds: 30 * DAY });
     await boss.createQueue(queue, {
       notify: true, deadLetter: failed, deleteAfterSeconds: HOUR,
       retryLimit: rules.retries, retryDelay: rules.firstPause, retryDelayMax: rules.longestPause, retryBackoff: true,
     });
-    await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: POLLING, notifyPollingIntervalSeconds: POLLING }, async (batch) => {
+    await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
       for (const job of batch) {
         try {
           await handler(job.data);
@@ -70,10 +71,10 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
     });
   }
   return {
-    work,
+    work: (queue, rules, handler) => work(queue, rules, handler),
     enqueue: async (tx, queue, data) => void (await boss.send(queue, data, { db: inTransaction(tx) })),
     async repeat(queue, cron, handler) {
-      await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler);
+      await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler, SLOW_POLLING);
       await boss.schedule(queue, cron);
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_WITHIN }),

@@ -25,10 +25,34 @@ export function freeOrderRows(sale: {
 }): OrderRows {
   const orderId = sale.newId('order');
   const postingId = sale.newId('posting');
-  const entry = (line: number, account: string) => ({ id: sale.newId(`entry ${line}`), postingId, line, account, amount: 0, currency: sale.currency });
+  const entry = (line: number, account: string) => ({
+    id: sale.newId(`entry ${line}`),
+    postingId,
+    line,
+    account,
+    amount: 0,
+    currency: sale.currency,
+  });
   return {
-    order: { id: orderId, number: sale.number, tenantId: sale.tenantId, userId: sale.userId, amount: 0, currency: sale.currency, status: 'success', createdAt: sale.at },
-    attempt: { id: sale.newId('attempt'), orderId, method: 'free', nonce: `free ${sale.bookingId}`, amount: 0, status: 'succeeded', createdAt: sale.at },
+    order: {
+      id: orderId,
+      number: sale.number,
+      tenantId: sale.tenantId,
+      userId: sale.userId,
+      amount: 0,
+      currency: sale.currency,
+      status: 'success',
+      createdAt: sale.at,
+    },
+    attempt: {
+      id: sale.newId('attempt'),
+      orderId,
+      method: 'free',
+      nonce: `free ${sale.bookingId}`,
+      amount: 0,
+      status: 'succeeded',
+      createdAt: sale.at,
+    },
     posting: { id: postingId, orderId, kind: 'sale', postedAt: sale.at },
     entries: [entry(1, 'receivable:customer'), entry(2, 'payable:specialist')],
   };

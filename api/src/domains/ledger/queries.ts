@@ -22,6 +22,9 @@ export async function insertSales(db: Db, sales: readonly OrderRows[]): Promise<
 /** An order of the asking person on this host, or null. */
 export async function findOwnOrder(db: Db, scope: Scope, orderId: string): Promise<typeof orders.$inferSelect | null> {
   if (!scope.actor) return null;
-  const [row] = await db.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.tenantId, scope.tenant.id), eq(orders.userId, scope.actor.userId)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.tenantId, scope.tenant.id), eq(orders.userId, scope.actor.userId)));
   return row ?? null;
 }

@@ -5,7 +5,11 @@ import { freeOrderRows, orderNumber } from './ledger-rules.ts';
 import { insertSales, nextOrderNumber } from './queries.ts';
 
 /** Records a sale of 0 inside the caller's transaction: order, attempt, posting and its two entries. Returns the order's id. */
-export async function sellFree(tx: Db, scope: Scope, sale: { readonly userId: string; readonly currency: string; readonly bookingId: string }): Promise<string> {
+export async function sellFree(
+  tx: Db,
+  scope: Scope,
+  sale: { readonly userId: string; readonly currency: string; readonly bookingId: string },
+): Promise<string> {
   const at = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(at.getUTCFullYear(), await nextOrderNumber(tx, scope));
   const rows = freeOrderRows({ newId, number, tenantId: scope.tenant.id, ...sale, at });

@@ -11,8 +11,12 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<'setup' | 'pending' | 'success' | 'failed'>().notNull(),
@@ -26,7 +30,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     /** `free` for an order of 0, which no gateway hears of. */
     method: text('method').$type<'free' | 'card'>().notNull(),
     nonce: text('nonce').notNull().unique(),
@@ -42,7 +48,9 @@ export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     kind: text('kind').$type<'sale' | 'refund'>().notNull(),
     postedAt: instant('posted_at').notNull(),
   },
@@ -54,7 +62,9 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: uuid('id').primaryKey(),
-    postingId: uuid('posting_id').notNull().references(() => ledgerPostings.id),
+    postingId: uuid('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
     line: integer('line').notNull(),
     account: text('account').notNull(),
     amount: integer('amount').notNull(),

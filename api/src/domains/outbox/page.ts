@@ -25,7 +25,8 @@ p a { display: inline-block; padding: 0.25rem 0; overflow-wrap: anywhere; }
 
 const moment = (lang: Lang, at: string): string => new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
 const frame = (lang: Lang, title: string, body: string): string =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
   `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${body}</main></body></html>`;
 
 /** All kept mails, each a link to its own view. */

@@ -18,8 +18,14 @@ export interface KeptMail {
   readonly source: string;
   readonly sentAt: Date;
 }
+export interface KeptFilter {
+  readonly tenantCode: string;
+  readonly recipient?: string | undefined;
+  readonly id?: string | undefined;
+  readonly count: number;
+}
 /** The tenant's kept mails, newest first. */
-export async function listKept(db: Db, filter: { readonly tenantCode: string; readonly recipient?: string | undefined; readonly id?: string | undefined; readonly count: number }): Promise<KeptMail[]> {
+export async function listKept(db: Db, filter: KeptFilter): Promise<KeptMail[]> {
   const rows = await db
     .select()
     .from(outboxMails)

@@ -25,10 +25,14 @@ const STYLE = {
 /** The letter as a small HTML document without anything from outside: no picture, no font, no counter. */
 export function renderHtml(letter: Letter): string {
   const paragraphs = [letter.hello, ...letter.lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const rows = letter.facts.map(([label, value]) => `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`).join('');
-  const button = letter.action ? `<p><a style="${STYLE.button}" href="${escapeHtml(letter.action.href)}">${escapeHtml(letter.action.label)}</a></p>` : '';
+  const { action } = letter;
+  const row = ([label, value]: readonly [string, string]): string =>
+    `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`;
+  const rows = letter.facts.map(row).join('');
+  const button = action ? `<p><a style="${STYLE.button}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
   return (
-    `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escapeHtml(letter.subject)}</title></head>` +
     `<body style="${STYLE.page}"><div style="${STYLE.card}"><p style="${STYLE.brand}">${escapeHtml(letter.brand)}</p>${paragraphs}` +
     `${rows ? `<table role="presentation">${rows}</table>` : ''}${button}` +
     `<p>${escapeHtml(letter.regards)}</p><p style="${STYLE.small}">${escapeHtml(letter.reason)}</p></div></body></html>`

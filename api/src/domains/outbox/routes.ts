@@ -7,8 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import { serve } from '../../platform/http.ts';
 import { listPage, mailPage, PAGE_PATH, PAGE_STYLE, STYLE_PATH } from './page.ts';
-import { listKept } from './queries.ts';
-import { readMail } from './read-mail.ts';
+import { readMails } from './read-mails.ts';
 
 export interface OutboxDeps {
   readonly db: Db;
@@ -23,8 +22,7 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): void {
   serve(app, outbox, async ({ to, count }, { tenant }) => {
     if (!open) throw fail('NOT_FOUND');
-    const kept = await listKept(db, { tenantCode: tenant.code, recipient: to, count: countOf('count', count, { fallback: 20, max: MOST }) });
-    return { items: await Promise.all(kept.map(readMail)) };
+    return { items: await readMails(db, { tenantCode: tenant.code, recipient: to, count: countOf('count', count, { fallback: 20, max: MOST }) }) };
   });
   if (!open) return;
 
@@ -42,8 +40,7 @@ export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): vo
       const lang = toLang(request.query.lang);
       const one = id !== undefined;
       if (one && !Id.safeParse(id).success) throw fail('NOT_FOUND');
-      const kept = await listKept(db, { tenantCode: request.scope.tenant.code, id: typeof id === 'string' ? id : undefined, count: MOST });
-      const mails = await Promise.all(kept.map(readMail));
+      const mails = await readMails(db, { tenantCode: request.scope.tenant.code, id: typeof id === 'string' ? id : undefined, count: MOST });
       const [first] = mails;
       if (one && !first) throw fail('NOT_FOUND');
       const html = one && first ? mailPage(lang, first) : listPage(lang, mails);

@@ -12,7 +12,7 @@ import type { MailSettings } from './settings.ts';
 import type { Transport } from './transport.ts';
 
 /** The queue of mails that wait. */
-export const MAIL_QUEUE = 'mail';
+const MAIL_QUEUE = 'mail';
 const RULES = { retries: 14, firstPause: 5, longestPause: 3600 };
 /** Days for which a sent mail is remembered. */
 const REMEMBERED = 30;

@@ -15,8 +15,13 @@ export interface MailSettings {
 /** Reads `SMTP_URL` and `MAIL_FROM`. Throws a sentence for the operator. */
 export function readMailSettings(variables: Readonly<Record<string, string | undefined>>): MailSettings {
   const parsed = Variables.safeParse(variables);
-  if (!parsed.success) throw operatorError(`The environment cannot be used: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw operatorError(`The environment cannot be used: ${wrong}.`);
+  }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = parsed.data;
-  if (smtpUrl !== undefined && from === undefined) throw operatorError('SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).');
+  if (smtpUrl !== undefined && from === undefined) {
+    throw operatorError('SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).');
+  }
   return { smtpUrl: smtpUrl ?? null, from: from ?? 'no-reply@tessera.example' };
 }

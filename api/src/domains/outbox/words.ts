@@ -8,7 +8,8 @@ const Words = z.strictObject({
   welcome: Letter, 'welcome-specialist': Letter, recover: Letter,
   'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter,
   page: z.strictObject({
-    title: z.string(), lead: z.string(), empty: z.string(), back: z.string(), to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),
+    title: z.string(), lead: z.string(), empty: z.string(), back: z.string(),
+    to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),
   }),
 });
 /** All that mails say in one language. */
@@ -27,4 +28,5 @@ export function wordsOf(lang: Lang): Words {
 }
 
 /** Puts values into `{name}` places. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

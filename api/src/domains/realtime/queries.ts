@@ -4,12 +4,15 @@ import type { Db } from '../../platform/database.ts';
 import { releaseDocuments } from './tables.ts';
 
 export async function findDocument(db: Db, tenantCode: string): Promise<SignedDocument | null> {
-  const [row] = await db.select({ text: releaseDocuments.text, signature: releaseDocuments.signature }).from(releaseDocuments).where(eq(releaseDocuments.tenantCode, tenantCode));
+  const { text, signature } = releaseDocuments;
+  const [row] = await db.select({ text, signature }).from(releaseDocuments).where(eq(releaseDocuments.tenantCode, tenantCode));
   return row ?? null;
 }
 
 /** Keeps a document unless the kept one is as new or newer. Answers whether it was kept. */
-export async function keepDocument(db: Db, document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>, signed: SignedDocument, receivedAt: Date): Promise<boolean> {
+export async function keepDocument(
+  db: Db, document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>, signed: SignedDocument, receivedAt: Date,
+): Promise<boolean> {
   const row = { epoch: document.epoch, revision: document.revision, text: signed.text, signature: signed.signature, receivedAt };
   const kept = await db
     .insert(releaseDocuments)

@@ -9,7 +9,11 @@ import { listDomains } from './queries.ts';
 export type CountByDomain = (db: Db, scope: Scope) => Promise<ReadonlyMap<Domain, number>>;
 
 /** The six domains in their fixed order, with the number of specialists on offer here. */
-export async function domainInfos(deps: { readonly db: Db; readonly countByDomain: CountByDomain }, scope: Scope, lang: Lang): Promise<DomainInfo[]> {
+export async function domainInfos(
+  deps: { readonly db: Db; readonly countByDomain: CountByDomain },
+  scope: Scope,
+  lang: Lang,
+): Promise<DomainInfo[]> {
   const counts = await deps.countByDomain(deps.db, scope);
   const rows = await listDomains(deps.db, scope);
   return rows.map((row) => ({ code: row.code, name: row.name[lang], tagline: row.tagline[lang], specialists: counts.get(row.code) ?? 0 }));

@@ -16,7 +16,10 @@ export const domains = pgTable('domains', {
 /** Fields of work inside a domain; the headings are the professional titles of a woman and a man who leads with it. */
 export const specialities = pgTable('specialities', {
   code: text('code').primaryKey(),
-  domain: text('domain').$type<Domain>().notNull().references(() => domains.code),
+  domain: text('domain')
+    .$type<Domain>()
+    .notNull()
+    .references(() => domains.code),
   name: jsonb('name').$type<Names>().notNull(),
   headingF: jsonb('heading_f').$type<Names>().notNull(),
   headingM: jsonb('heading_m').$type<Names>().notNull(),

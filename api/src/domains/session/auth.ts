@@ -38,7 +38,10 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
   return betterAuth({
     baseURL: 'http://localhost',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', transaction: false, schema: { user: users, session: sessions, account: accounts, verification: verifications } }),
+    database: drizzleAdapter(db, {
+      provider: 'pg', transaction: false,
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

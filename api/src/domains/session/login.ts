@@ -12,16 +12,22 @@ import { sessionTopic } from './topics.ts';
 /** What the library says about an address or password that is not right; a visitor learns only that the two do not fit. */
 const WRONG: readonly string[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'];
 
+export interface LogIn {
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
  * Begins a session on this host; who has an account at another tenant becomes a customer of this one. The visitor's hold
  * becomes theirs. Throws INVALID_CREDENTIALS whatever was wrong, and TOO_MANY_REQUESTS.
  */
-export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input: { readonly email: string; readonly password: string }): Promise<Entered> {
+export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input: LogIn): Promise<Entered> {
   const headers = hostHeaders(scope);
   const who = [visit.address, input.email.toLowerCase()];
   await guard(deps, scope, visit, LIMITS.place, [visit.address]);
   await guard(deps, scope, visit, LIMITS.login, who);
-  const made = await deps.auth.api.signInEmail({ body: { email: input.email, password: input.password }, headers, returnHeaders: true }).catch((error: unknown) => {
+  const { email, password } = input;
+  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch((error: unknown) => {
     throw WRONG.includes(authCodeOf(error) ?? '') ? fail('INVALID_CREDENTIALS') : error;
   });
   const userId = made.response.user.id;

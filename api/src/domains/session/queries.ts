@@ -21,7 +21,8 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Whose account an address belongs to; addresses are stored in lower case. */
 export async function findByEmail(db: Db, email: string): Promise<Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> | null> {
-  const [row] = await db.select({ id: users.id, firstName: users.firstName, email: users.email, lang: users.lang }).from(users).where(eq(users.email, email.toLowerCase()));
+  const columns = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang };
+  const [row] = await db.select(columns).from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;
 }
 

@@ -47,11 +47,16 @@ async function sendLink(deps: Pick<SessionDeps, 'db' | 'secret' | 'mail'>, job: 
 export const sendLinks = (jobs: Jobs, deps: Pick<SessionDeps, 'db' | 'secret' | 'mail'>): Promise<void> =>
   jobs.work(RECOVER_QUEUE, RULES, (data) => sendLink(deps, data as RecoverJob));
 
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
 /**
  * Sets a new password by a link, once, and ends all sessions of the person everywhere. Throws LINK_EXPIRED for a link that is
  * too old, used or unknown, and TOO_MANY_REQUESTS.
  */
-export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit, input: { readonly token: string; readonly password: string }): Promise<void> {
+export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit, input: NewPassword): Promise<void> {
   await guard(deps, scope, visit, LIMITS.reset, [visit.address]);
   const hash = await hashPassword(input.password);
   try {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { serve, type Http } from '../../platform/http.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { nowOf, type SessionDeps, type Visit } from './deps.ts';
+import type { SessionDeps, Visit } from './deps.ts';
+import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
-import { setLanguage } from './queries.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
 import { signUp } from './signup.ts';
@@ -38,8 +38,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   serve(app, userDetails, async (_input, scope, http) => toSessionInfo((await requireLogin(http, scope)).person));
   serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
   serve(app, saveLanguage, async ({ lang }, scope, http) => {
-    const { person } = await requireLogin(http, scope);
-    await setLanguage(deps.db, person.id, lang, nowOf(scope));
+    await chooseLanguage(deps, scope, (await requireLogin(http, scope)).person.id, lang);
     return { done: true };
   });
 

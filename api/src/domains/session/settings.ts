@@ -25,8 +25,8 @@ export function readSessionSecret(variables: Readonly<Record<string, string | un
   const folder = join(data, 'keys');
   const file = join(folder, 'session.key');
   const secret = read(file) ?? make(folder, file);
-  if (secret.length < LEAST) throw operatorError(`${file} holds no secret of at least ${LEAST} characters. Restore it from a backup, or remove it: then everybody has to log in again.`);
-  return secret;
+  if (secret.length >= LEAST) return secret;
+  throw operatorError(`${file} holds no secret of at least ${LEAST} characters. Restore it from a backup, or remove it: then everybody has to log in again.`);
 }
 
 /** Writes a new secret and answers the file's: of two processes that begin at once the first one's stays. */

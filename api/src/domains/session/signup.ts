@@ -44,7 +44,8 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
       await bindHolds(tx, scope, userId);
       const person = await findPerson(tx, scope.tenant, userId);
       if (!person) throw fail('INTERNAL');
-      await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, to: { userId, email: person.email, name: firstName, lang }, specialist });
+      const to = { userId, email: person.email, name: firstName, lang };
+      await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, to, specialist });
       return { session: toSessionInfo(person), cookies: made.headers.getSetCookie() };
     });
   } catch (error) {

@@ -1,4 +1,4 @@
 export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
-export { countByDomain, findByUrl, findMany, findOffered, type SpecialistRow } from './queries.ts';
+export { countByDomain, findMany, findOffered, findTerms, type SpecialistRow, type SpecialistTerms } from './queries.ts';
 export { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';

@@ -26,7 +26,8 @@ export function toHeading(row: Pick<SpecialistRow, 'gender'>, first: CardParts['
 }
 
 /** Title and name as they are printed: `Dr. Smaranda Izvorean`. */
-export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastName'>): string => [row.title, row.firstName, row.lastName].filter(Boolean).join(' ');
+export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastName'>): string =>
+  [row.title, row.firstName, row.lastName].filter(Boolean).join(' ');
 
 export function toCard(row: SpecialistRow, parts: CardParts): SpecialistCard {
   const { lang } = parts;

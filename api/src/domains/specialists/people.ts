@@ -18,16 +18,31 @@ export interface PersonModel {
 }
 
 /** Short forms of many specialists, by id, in the language asked for. */
-export async function toPeople(db: Db, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<ReadonlyMap<string, PersonModel>> {
-  const codes = await findSpecialityCodes(db, scope, rows.map((row) => row.id));
+export async function toPeople(
+  db: Db,
+  scope: Scope,
+  rows: readonly SpecialistRow[],
+  lang: Lang,
+): Promise<ReadonlyMap<string, PersonModel>> {
+  const codes = await findSpecialityCodes(
+    db,
+    scope,
+    rows.map((row) => row.id),
+  );
   const first = (row: SpecialistRow): string => codes.get(row.id)?.[0] ?? '';
   const names = await findNames(db, scope, { cities: [], specialities: [...new Set(rows.map(first))] });
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        id: row.id, atlasUrl: row.atlasUrl, title: row.title, firstName: row.firstName, lastName: row.lastName,
-        heading: toHeading(row, names.specialities.get(first(row)), lang), portrait: row.portrait, zone: row.zone,
+        id: row.id,
+        atlasUrl: row.atlasUrl,
+        title: row.title,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        heading: toHeading(row, names.specialities.get(first(row)), lang),
+        portrait: row.portrait,
+        zone: row.zone,
       },
     ]),
   );

@@ -2,6 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
@@ -15,7 +16,9 @@ export interface Filter {
 function onOffer(db: Db, scope: Scope): SQL | undefined {
   if (scope.tenant.allSpecialists) return undefined;
   return exists(
-    db.select({ one: sql`1` }).from(tenantSpecialists)
+    db
+      .select({ one: sql`1` })
+      .from(tenantSpecialists)
       .where(and(eq(tenantSpecialists.tenantId, scope.tenant.id), eq(tenantSpecialists.specialistId, specialists.id))),
   );
 }
@@ -27,68 +30,146 @@ const matching = (db: Db, scope: Scope, filter: Filter): SQL | undefined =>
   );
 
 const ratingsOf = (db: Db) =>
-  db.select({ specialistId: reviews.specialistId, average: sql<number>`avg(${reviews.stars})::float8`.as('average'), count: sql<number>`count(*)::int`.as('count') })
-    .from(reviews).groupBy(reviews.specialistId).as('ratings');
+  db
+    .select({
+      specialistId: reviews.specialistId,
+      average: sql<number>`avg(${reviews.stars})::float8`.as('average'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(reviews)
+    .groupBy(reviews.specialistId)
+    .as('ratings');
 
 /** One page of the search, best rated first. */
-export async function searchPage(db: Db, scope: Scope, filter: Filter, page: { readonly limit: number; readonly offset: number }): Promise<SpecialistRow[]> {
+export async function searchPage(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
-  const rows = await db.select({ specialist: specialists }).from(specialists).leftJoin(ratings, eq(ratings.specialistId, specialists.id))
+  const rows = await db
+    .select({ specialist: specialists })
+    .from(specialists)
+    .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
     .where(matching(db, scope, filter))
     .orderBy(sql`coalesce(${ratings.average}, 0) desc`, sql`coalesce(${ratings.count}, 0) desc`, asc(specialists.atlasUrl))
-    .limit(page.limit).offset(page.offset);
+    .limit(page.limit)
+    .offset(page.offset);
   return rows.map((row) => row.specialist);
 }
 /** The best rated of each domain before the second best of any, so that a short list shows variety. */
 export async function bestOfEachDomain(db: Db, scope: Scope, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
-  const rows = await db.select({ specialist: specialists }).from(specialists).leftJoin(ratings, eq(ratings.specialistId, specialists.id))
+  const rows = await db
+    .select({ specialist: specialists })
+    .from(specialists)
+    .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
     .where(onOffer(db, scope))
     .orderBy(
       sql`row_number() over (partition by ${specialists.domain} order by coalesce(${ratings.average}, 0) desc, coalesce(${ratings.count}, 0) desc, ${specialists.atlasUrl})`,
-      sql`coalesce(${ratings.average}, 0) desc`, asc(specialists.atlasUrl),
+      sql`coalesce(${ratings.average}, 0) desc`,
+      asc(specialists.atlasUrl),
     )
     .limit(limit);
   return rows.map((row) => row.specialist);
 }
 export async function countMatching(db: Db, scope: Scope, filter: Filter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(specialists).where(matching(db, scope, filter));
+  const [row] = await db
+    .select({ total: count() })
+    .from(specialists)
+    .where(matching(db, scope, filter));
   return row?.total ?? 0;
 }
 /** How many speak each language, among those that match the other filters. */
 export async function countByLanguage(db: Db, scope: Scope, filter: Pick<Filter, 'domain'>): Promise<{ code: Lang; count: number }[]> {
-  const spoken = db.select({ code: sql<Lang>`unnest(${specialists.languages})`.as('code') }).from(specialists).where(matching(db, scope, filter)).as('spoken');
+  const spoken = db
+    .select({ code: sql<Lang>`unnest(${specialists.languages})`.as('code') })
+    .from(specialists)
+    .where(matching(db, scope, filter))
+    .as('spoken');
   return db.select({ code: spoken.code, count: count() }).from(spoken).groupBy(spoken.code).orderBy(desc(count()), asc(spoken.code));
 }
 export async function countByDomain(db: Db, scope: Scope): Promise<ReadonlyMap<Domain, number>> {
-  const rows = await db.select({ domain: specialists.domain, total: count() }).from(specialists).where(onOffer(db, scope)).groupBy(specialists.domain);
+  const rows = await db
+    .select({ domain: specialists.domain, total: count() })
+    .from(specialists)
+    .where(onOffer(db, scope))
+    .groupBy(specialists.domain);
   return new Map(rows.map((row) => [row.domain, row.total]));
 }
 
 /** A specialist that the tenant offers, by address word. */
 export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise<SpecialistRow | null> {
-  const [row] = await db.select().from(specialists).where(and(eq(specialists.atlasUrl, atlasUrl), onOffer(db, scope)));
+  const [row] = await db
+    .select()
+    .from(specialists)
+    .where(and(eq(specialists.atlasUrl, atlasUrl), onOffer(db, scope)));
   return row ?? null;
 }
+/** What taking a time needs to know of a specialist. Minutes. */
+export type SpecialistTerms = Pick<SpecialistRow, 'id' | 'atlasUrl' | 'zone' | 'duration' | 'buffer' | 'leastNotice' | 'online'>;
+const TERMS = {
+  id: specialists.id,
+  atlasUrl: specialists.atlasUrl,
+  zone: specialists.zone,
+  duration: specialists.duration,
+  buffer: specialists.buffer,
+  leastNotice: specialists.leastNotice,
+  online: specialists.online,
+};
+const isThisUrl = eq(specialists.atlasUrl, sql.placeholder('atlasUrl'));
+const anyTerms = prepared((db) => db.select(TERMS).from(specialists).where(isThisUrl).prepare('terms_of_specialist'));
+const offeredTerms = prepared((db) =>
+  db
+    .select(TERMS)
+    .from(specialists)
+    .innerJoin(tenantSpecialists, eq(tenantSpecialists.specialistId, specialists.id))
+    .where(and(isThisUrl, eq(tenantSpecialists.tenantId, sql.placeholder('tenantId'))))
+    .prepare('terms_of_offered_specialist'),
+);
+/** The terms of a specialist that the tenant offers, by address word. */
+export async function findTerms(db: Db, scope: Scope, atlasUrl: string): Promise<SpecialistTerms | null> {
+  const [row] = scope.tenant.allSpecialists
+    ? await anyTerms(db).execute({ atlasUrl })
+    : await offeredTerms(db).execute({ atlasUrl, tenantId: scope.tenant.id });
+  return row ?? null;
+}
+
 /** A specialist that the tenant offers, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
-  const [row] = await db.select().from(specialists).where(and(eq(specialists.id, id), onOffer(db, scope)));
+  const [row] = await db
+    .select()
+    .from(specialists)
+    .where(and(eq(specialists.id, id), onOffer(db, scope)));
   return row ?? null;
 }
 /** Specialists by id, also those that the tenant no longer offers: an old appointment still names them. */
 export const findMany = (db: Db, _scope: Scope, ids: readonly string[]): Promise<SpecialistRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.select().from(specialists).where(inArray(specialists.id, [...ids]));
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(specialists)
+        .where(inArray(specialists.id, [...ids]));
 /** Which of these specialists the tenant offers. */
 export async function findOffered(db: Db, scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: specialists.id }).from(specialists).where(and(inArray(specialists.id, [...ids]), onOffer(db, scope)));
+  const rows = await db
+    .select({ id: specialists.id })
+    .from(specialists)
+    .where(and(inArray(specialists.id, [...ids]), onOffer(db, scope)));
   return new Set(rows.map((row) => row.id));
 }
 
 /** Codes of the fields of work, in order, by specialist. */
 export async function findSpecialityCodes(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select().from(specialistSpecialities).where(inArray(specialistSpecialities.specialistId, [...ids])).orderBy(asc(specialistSpecialities.position));
+  const rows = await db
+    .select()
+    .from(specialistSpecialities)
+    .where(inArray(specialistSpecialities.specialistId, [...ids]))
+    .orderBy(asc(specialistSpecialities.position));
   return new Map([...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.speciality)]));
 }
 export interface RatingRow {
@@ -97,8 +178,11 @@ export interface RatingRow {
 }
 export async function findRatings(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, RatingRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: reviews.specialistId, average: sql<number>`avg(${reviews.stars})::float8`, count: count() })
-    .from(reviews).where(inArray(reviews.specialistId, [...ids])).groupBy(reviews.specialistId);
+  const rows = await db
+    .select({ id: reviews.specialistId, average: sql<number>`avg(${reviews.stars})::float8`, count: count() })
+    .from(reviews)
+    .where(inArray(reviews.specialistId, [...ids]))
+    .groupBy(reviews.specialistId);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -107,4 +191,9 @@ export const listReviews = (db: Db, _scope: Scope, specialistId: string, limit: 
   return limit === null ? query : query.limit(limit);
 };
 export const countStars = (db: Db, _scope: Scope, specialistId: string): Promise<{ stars: number; count: number }[]> =>
-  db.select({ stars: reviews.stars, count: count() }).from(reviews).where(eq(reviews.specialistId, specialistId)).groupBy(reviews.stars).orderBy(desc(reviews.stars));
+  db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(eq(reviews.specialistId, specialistId))
+    .groupBy(reviews.stars)
+    .orderBy(desc(reviews.stars));

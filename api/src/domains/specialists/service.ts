@@ -9,7 +9,16 @@ import { endOf, formatSlotStart, freeStarts, loadOffers, nextFreeStarts, type Fi
 import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
 import {
-  bestOfEachDomain, countByLanguage, countMatching, countStars, findById, findByUrl, findRatings, findSpecialityCodes, listReviews, searchPage,
+  bestOfEachDomain,
+  countByLanguage,
+  countMatching,
+  countStars,
+  findById,
+  findByUrl,
+  findRatings,
+  findSpecialityCodes,
+  listReviews,
+  searchPage,
   type SpecialistRow,
 } from './queries.ts';
 
@@ -26,7 +35,12 @@ const LONGEST_RANGE = 62 * DAY;
 const DEFAULT_RANGE = 28 * DAY;
 
 /** Everything that cards need, for all rows at once. */
-async function partsOf(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<(row: SpecialistRow) => CardParts> {
+async function partsOf(
+  deps: SpecialistDeps,
+  scope: Scope,
+  rows: readonly SpecialistRow[],
+  lang: Lang,
+): Promise<(row: SpecialistRow) => CardParts> {
   const { db } = deps;
   const ids = rows.map((row) => row.id);
   const now = scope.now.epochMilliseconds;
@@ -36,7 +50,10 @@ async function partsOf(deps: SpecialistDeps, scope: Scope, rows: readonly Specia
     loadOffers(db, scope, rows),
     deps.findBusy(db, scope, ids, { start: now, end: now + CARD_SLOTS.days * DAY }),
   ]);
-  const names = await findNames(db, scope, { cities: [...new Set(rows.map((row) => row.city))], specialities: [...new Set([...codes.values()].flat())] });
+  const names = await findNames(db, scope, {
+    cities: [...new Set(rows.map((row) => row.city))],
+    specialities: [...new Set([...codes.values()].flat())],
+  });
   return (row) => {
     const offer = offers.get(row.id);
     return {
@@ -56,7 +73,11 @@ async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly Specia
 }
 
 /** A few specialists for a front page, of different domains. */
-export async function fewSpecialists(deps: SpecialistDeps, scope: Scope, input: { readonly qty?: string | undefined; readonly lang: Lang }): Promise<SpecialistCard[]> {
+export async function fewSpecialists(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly qty?: string | undefined; readonly lang: Lang },
+): Promise<SpecialistCard[]> {
   const limit = countOf('qty', input.qty, { fallback: 5, max: 24 });
   return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, limit), input.lang);
 }
@@ -82,7 +103,11 @@ export async function searchSpecialists(deps: SpecialistDeps, scope: Scope, inpu
 }
 
 /** Everything on a specialist's page. Throws NOT_FOUND also for one that this tenant does not offer. */
-export async function profile(deps: SpecialistDeps, scope: Scope, input: { readonly atlasUrl: string; readonly lang: Lang }): Promise<ProfileModel> {
+export async function profile(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly atlasUrl: string; readonly lang: Lang },
+): Promise<ProfileModel> {
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   const parts = await partsOf(deps, scope, [row], input.lang);
@@ -90,7 +115,11 @@ export async function profile(deps: SpecialistDeps, scope: Scope, input: { reado
 }
 
 /** Reviews, newest first; `amount` not positive returns all. Count and average are of all. */
-export async function profileReviews(deps: SpecialistDeps, scope: Scope, input: { readonly atlasUrl: string; readonly amount?: string | undefined }) {
+export async function profileReviews(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly atlasUrl: string; readonly amount?: string | undefined },
+) {
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
@@ -100,11 +129,18 @@ export async function profileReviews(deps: SpecialistDeps, scope: Scope, input: 
     listReviews(deps.db, scope, row.id, amount > 0 ? amount : null),
   ]);
   const list: Review[] = rows.map(toReview);
-  return { ...toRating(ratings.get(row.id)), stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: stars.find((entry) => entry.stars === value)?.count ?? 0 })), list };
+  return {
+    ...toRating(ratings.get(row.id)),
+    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: stars.find((entry) => entry.stars === value)?.count ?? 0 })),
+    list,
+  };
 }
 
 /** The asked stretch of time in epoch milliseconds. Throws BAD_INPUT when it is no stretch or longer than 62 days. */
-function rangeOf(scope: Scope, input: { readonly from?: string | undefined; readonly to?: string | undefined }): { from: number; to: number } {
+function rangeOf(
+  scope: Scope,
+  input: { readonly from?: string | undefined; readonly to?: string | undefined },
+): { from: number; to: number } {
   const from = input.from === undefined ? scope.now.epochMilliseconds : Date.parse(input.from);
   const to = input.to === undefined ? from + DEFAULT_RANGE : Date.parse(input.to);
   if (Number.isNaN(from)) throw fail('BAD_INPUT', [{ path: 'from', message: 'Not a date' }]);
@@ -114,7 +150,11 @@ function rangeOf(scope: Scope, input: { readonly from?: string | undefined; read
 }
 
 /** Free beginnings of one specialist. A time that the visitor holds themselves counts as free for them. */
-export async function availableSlots(deps: SpecialistDeps, scope: Scope, input: { readonly profileId: string; readonly from?: string | undefined; readonly to?: string | undefined }) {
+export async function availableSlots(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly profileId: string; readonly from?: string | undefined; readonly to?: string | undefined },
+) {
   const { from, to } = rangeOf(scope, input);
   const row = await findById(deps.db, scope, input.profileId);
   if (!row) throw fail('NOT_FOUND');

@@ -17,7 +17,11 @@ const search = async (input: Partial<Input> = {}, tenant = 'tessera') => good(aw
 describe('the search', () => {
   it('finds everybody, page by page, each once', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, count: '25' })));
-    expect(pages.map((page) => [page.total, page.content.length])).toEqual([[60, 25], [60, 25], [60, 10]]);
+    expect(pages.map((page) => [page.total, page.content.length])).toEqual([
+      [60, 25],
+      [60, 25],
+      [60, 10],
+    ]);
     expect(new Set(pages.flatMap((page) => page.content.map((card) => card.id))).size).toBe(60);
   });
   it('says the true total behind the last page', async () => {
@@ -79,8 +83,14 @@ describe('a profile', () => {
   it('has everything that its page shows', async () => {
     const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
     expect(profile).toMatchObject({
-      firstName: 'Ilinca', city: 'Bucharest', zone: 'Europe/Bucharest', duration: 50, price: { amount: 7200, currency: 'EUR' }, firstMeeting: { amount: 0, currency: 'EUR' },
-      descriptionLang: 'ro', verified: true,
+      firstName: 'Ilinca',
+      city: 'Bucharest',
+      zone: 'Europe/Bucharest',
+      duration: 50,
+      price: { amount: 7200, currency: 'EUR' },
+      firstMeeting: { amount: 0, currency: 'EUR' },
+      descriptionLang: 'ro',
+      verified: true,
     });
     expect(profile.description.length).toBeGreaterThan(1);
     expect(profile.licences.length).toBeGreaterThan(0);
@@ -107,10 +117,19 @@ describe('free times', () => {
   const profileId = specialistId('ilinca-veridan');
   it('cross the October change at the same wall time', async () => {
     const answer = good(await test.call(availableSlots, { profileId, from: '2026-10-19T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }));
-    expect(answer).toMatchObject({ profileId, zone: 'Europe/Bucharest', duration: 50, currency: 'EUR', price: { amount: 7200, currency: 'EUR' }, firstMeetingDiscount: { amount: 7200, currency: 'EUR' } });
+    expect(answer).toMatchObject({
+      profileId,
+      zone: 'Europe/Bucharest',
+      duration: 50,
+      currency: 'EUR',
+      price: { amount: 7200, currency: 'EUR' },
+      firstMeetingDiscount: { amount: 7200, currency: 'EUR' },
+    });
     const morning = (day: string): string | undefined => answer.slots.map((slot) => slot.startsAt).find((start) => start.startsWith(day));
     expect([morning('2026-10-20'), morning('2026-10-27')]).toEqual(['2026-10-20T06:00Z', '2026-10-27T07:00Z']);
-    expect(answer.slots[0]?.endsAt).toBe(new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''));
+    expect(answer.slots[0]?.endsAt).toBe(
+      new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''),
+    );
   });
   it('are the same as the card promises', async () => {
     const { slots } = good(await test.call(availableSlots, { profileId }));
@@ -132,6 +151,8 @@ describe('free times', () => {
   });
   it('of nobody are not found', async () => {
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('nobody') }))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe(
+      '404 NOT_FOUND',
+    );
   });
 });

@@ -18,17 +18,24 @@ export const specialists = pgTable(
   'specialists',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     atlasUrl: text('atlas_url').notNull().unique(),
     title: text('title').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     gender: text('gender').$type<'f' | 'm'>().notNull(),
     portrait: jsonb('portrait').$type<Portrait>().notNull(),
-    city: text('city').notNull().references(() => cities.code),
+    city: text('city')
+      .notNull()
+      .references(() => cities.code),
     address: text('address'),
     zone: text('zone').notNull(),
-    domain: text('domain').$type<Domain>().notNull().references(() => domains.code),
+    domain: text('domain')
+      .$type<Domain>()
+      .notNull()
+      .references(() => domains.code),
     languages: text('languages').array().$type<Lang[]>().notNull(),
     online: boolean('online').notNull(),
     verified: boolean('verified').notNull(),
@@ -57,8 +64,12 @@ export const specialists = pgTable(
 export const specialistSpecialities = pgTable(
   'specialist_specialities',
   {
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
-    speciality: text('speciality').notNull().references(() => specialities.code),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
+    speciality: text('speciality')
+      .notNull()
+      .references(() => specialities.code),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.specialistId, table.position] })],
@@ -68,8 +79,12 @@ export const specialistSpecialities = pgTable(
 export const tenantSpecialists = pgTable(
   'tenant_specialists',
   {
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.specialistId] })],
 );
@@ -78,7 +93,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: uuid('id').primaryKey(),
-    specialistId: uuid('specialist_id').notNull().references(() => specialists.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
     author: text('author').notNull(),
     portrait: jsonb('portrait').$type<Portrait>().notNull(),
     stars: integer('stars').notNull(),
@@ -86,5 +103,8 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
   },
-  (table) => [index('reviews_specialist').on(table.specialistId, table.writtenAt), check('reviews_stars', sql`${table.stars} between 1 and 5`)],
+  (table) => [
+    index('reviews_specialist').on(table.specialistId, table.writtenAt),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+  ],
 );

@@ -19,6 +19,9 @@ export type UserRow = typeof users.$inferSelect;
 /** Accounts by id. Whose they are is the caller's question. */
 export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select().from(users).where(inArray(users.id, [...ids]));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -39,8 +39,12 @@ export const users = pgTable('users', {
 export const memberships = pgTable(
   'memberships',
   {
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,11 +1,12 @@
 import type { Mail } from '@tessera/contracts/outbox';
 import PostalMime from 'postal-mime';
-import type { KeptMail } from './queries.ts';
+import type { Db } from '../../platform/database.ts';
+import { listKept, type KeptFilter, type KeptMail } from './queries.ts';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /** A kept message taken apart: words, links in their order, names of attachments. */
-export async function readMail(kept: KeptMail): Promise<Mail> {
+async function readMail(kept: KeptMail): Promise<Mail> {
   const parsed = await PostalMime.parse(kept.source);
   const text = parsed.text ?? '';
   return {
@@ -19,3 +20,6 @@ export async function readMail(kept: KeptMail): Promise<Mail> {
     attachments: parsed.attachments.flatMap(({ filename }) => (filename ? [filename] : [])),
   };
 }
+
+/** The mails that were written down instead of being sent, newest first. */
+export const readMails = async (db: Db, filter: KeptFilter): Promise<Mail[]> => Promise.all((await listKept(db, filter)).map(readMail));

@@ -1,0 +1,201 @@
+import * as contract from '@tessera/contracts/booking';
+import { eq } from 'drizzle-orm';
+import { hashSecret } from '../../platform/ids.ts';
+import { databaseNotify } from '../../platform/notify.ts';
+import { HOLD_COOKIE } from '../../platform/request-scope.ts';
+import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { tenantLookup } from '../tenancy/index.ts';
+import { bindHolds, bookings, endRunOutHolds } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { offered, hold, book, bookFirst } = bookingSteps(() => test);
+
+describe('holding a time', () => {
+  it('takes it from everybody else for ten minutes and keeps it for its visitor', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    const held = good(await hold(slotStart, mine));
+    expect(held).toMatchObject({ atlasUrl: URL_WORD, startsAt: slotStart, until: '2026-10-19T08:10:00.000Z', extended: false });
+    expect(await offered()).not.toContain(slotStart);
+    expect(await offered(mine)).toContain(slotStart);
+    expect(refusal(await hold(slotStart, visitor()))).toBe('409 SLOT_TAKEN');
+    test.clock.advance('PT10M');
+    expect(refusal(await hold(slotStart, visitor()))).toBe('200 OK');
+  });
+
+  it('gives its secret in a cookie of this host that no script reads, and stores only its hash', async () => {
+    const [slotStart = ''] = await offered();
+    const answer = await hold(slotStart, visitor());
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(new RegExp(`^${HOLD_COOKIE}=[\\w-]{43}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax$`));
+    const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
+    const [row] = await test.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, good(answer).id));
+    expect(row?.holder).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  it('answers the same hold to a double click and in a second tab', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    const first = good(await hold(slotStart, mine));
+    const [again, twice] = await Promise.all([hold(slotStart, mine), hold(slotStart, mine)]);
+    expect([good(again), good(twice)]).toEqual([first, first]);
+    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, mine)).hold).toEqual(first);
+    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, visitor())).hold).toBeNull();
+  });
+
+  it('lets go of the older time when the visitor takes another', async () => {
+    const [first = '', second = ''] = await offered();
+    const mine = visitor();
+    await hold(first, mine);
+    good(await hold(second, mine));
+    const free = await offered();
+    expect(free).toContain(first);
+    expect(free).not.toContain(second);
+  });
+
+  it('announces the specialist, and nothing else', async () => {
+    const [slotStart = ''] = await offered();
+    good(await hold(slotStart, visitor()));
+    expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
+  });
+
+  it('lasts five minutes longer, once', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    const { id } = good(await hold(slotStart, mine));
+    const longer = { until: '2026-10-19T08:15:00.000Z', extended: true };
+    expect(good(await test.call(contract.extendHold, { id }, mine))).toMatchObject(longer);
+    expect(good(await test.call(contract.extendHold, { id }, mine))).toMatchObject(longer);
+    expect(refusal(await test.call(contract.extendHold, { id }, visitor()))).toBe('403 HOLD_NOT_YOURS');
+    test.clock.advance('PT15M');
+    expect(refusal(await test.call(contract.extendHold, { id }, mine))).toBe('409 HOLD_ENDED');
+  });
+
+  it('is given free by its visitor only', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    const { id } = good(await hold(slotStart, mine));
+    expect(refusal(await test.call(contract.releaseHold, { id }, visitor()))).toBe('403 HOLD_NOT_YOURS');
+    expect(await offered()).not.toContain(slotStart);
+    expect(good(await test.call(contract.releaseHold, { id }, mine))).toEqual({ done: true });
+    expect(good(await test.call(contract.releaseHold, { id }, mine))).toEqual({ done: true });
+    expect(await offered()).toContain(slotStart);
+  });
+
+  it('that ran out is ended for those who look on, once', async () => {
+    const [slotStart = ''] = await offered();
+    const { id } = good(await hold(slotStart, visitor()));
+    const deps = { db: test.db, notify: databaseNotify(test.database) };
+    const sweep = () => endRunOutHolds(deps, new Date(test.clock.now().epochMilliseconds));
+    expect(await sweep()).toBe(0);
+    test.clock.advance('PT10M');
+    test.announced.length = 0;
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
+    expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
+    const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(row?.status).toBe('ended');
+  });
+
+  it('is bound to the account that its visitor logs in with, unless it belongs to one', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    const held = good(await hold(slotStart, mine));
+    const scope = {
+      tenant: await tenantLookup(test.db)('tessera'),
+      origin: null,
+      actor: null,
+      now: test.clock.now(),
+      requestId: 'r',
+      holder: hashSecret(mine.jar?.secret ?? ''),
+    };
+    if (!scope.tenant) throw new Error('no tenant');
+    await bindHolds(test.db, { ...scope, tenant: scope.tenant }, alice.id);
+    await bindHolds(test.db, { ...scope, tenant: scope.tenant }, ben.id);
+    expect(refusal(await book(held.id, { ...mine, user: ben }))).toBe('403 HOLD_NOT_YOURS');
+    expect(refusal(await book(held.id, visitor(alice)))).toBe('200 OK');
+  });
+
+  it.each([
+    ['no instant', 'soon', '400 SLOT_START_INVALID'],
+    ['past', '2026-10-19T07:00Z', '409 SLOT_PAST'],
+    ['not offered', '2026-10-26T03:00Z', '409 SLOT_NOT_OFFERED'],
+    ['between two beginnings', '2026-10-26T08:30Z', '409 SLOT_NOT_OFFERED'],
+    ['inside the least notice', '2026-10-19T11:00Z', '409 SLOT_NOT_OFFERED'],
+    ['too far ahead', '2027-10-26T08:00Z', '409 SLOT_NOT_OFFERED'],
+  ])('refuses a time that is %s', async (_name, slotStart, expected) => {
+    expect(refusal(await hold(slotStart, visitor()))).toBe(expected);
+  });
+
+  it('names the right spelling of a time that is spelled in another way', async () => {
+    const answer = await hold('2026-10-26T10:00+02:00', visitor());
+    expect(answer.body).toMatchObject({ code: 'SLOT_START_INVALID', details: [{ path: 'slotStart', message: '2026-10-26T08:00Z' }] });
+  });
+
+  it('knows nobody who is not on offer at the host', async () => {
+    expect(refusal(await test.call(contract.holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, visitor()))).toBe(
+      '404 NOT_FOUND',
+    );
+    expect(
+      refusal(
+        await test.call(
+          contract.holdSlot,
+          { atlasUrl: 'matei-brandaru', slotStart: '2026-10-26T16:00Z' },
+          { ...visitor(), tenant: 'aurora' },
+        ),
+      ),
+    ).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('the details of a time', () => {
+  const details = (slotStart: string, caller: Caller = {}, lang: 'en' | 'el' = 'en') =>
+    test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang }, caller);
+
+  it('say price, zone, neighbours and whose it is', async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor();
+    expect(good(await details(slotStart, {}, 'el'))).toMatchObject({
+      state: 'free',
+      duration: 50,
+      price: { amount: 7200, currency: 'EUR' },
+      discount: { amount: 7200, currency: 'EUR' },
+      total: { amount: 0, currency: 'EUR' },
+      specialist: { atlasUrl: URL_WORD, zone: 'Europe/Bucharest', heading: expect.stringMatching(/[α-ω]/) },
+    });
+    await hold(slotStart, mine);
+    expect(good(await details(slotStart, mine)).state).toBe('mine');
+    const seen = good(await details(slotStart));
+    expect(seen.state).toBe('held');
+    expect(seen.alternatives).toHaveLength(3);
+    expect(seen.alternatives).not.toContain(slotStart);
+    test.clock.advance('PT10M');
+    expect(good(await details(slotStart)).state).toBe('free');
+  });
+
+  it('cost the full price after a first meeting', async () => {
+    const mine = visitor(alice);
+    await bookFirst(mine);
+    const [next = ''] = await offered();
+    expect(good(await details(next, mine)).total.amount).toBe(7200);
+    expect(good(await details(next)).total.amount).toBe(0);
+  });
+
+  it('refuse what cannot be held', async () => {
+    expect(refusal(await details('2026-10-26T03:00Z'))).toBe('409 SLOT_NOT_OFFERED');
+    expect(refusal(await details('2026-10-12T08:00Z'))).toBe('409 SLOT_PAST');
+    expect(refusal(await details('x'))).toBe('400 SLOT_START_INVALID');
+    expect(refusal(await test.call(contract.slotDetails, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z', lang: 'en' }))).toBe(
+      '404 NOT_FOUND',
+    );
+  });
+});

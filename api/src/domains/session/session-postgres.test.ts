@@ -1,0 +1,69 @@
+import { isLogged, login, recover, reset, signup } from '@tessera/contracts/session';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { databaseNotify } from '../../platform/notify.ts';
+import { seedDemo } from '../../seed/seed.ts';
+import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { TEST_NOW } from '../../testing/snapshot.ts';
+import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
+
+let server: TestPostgres;
+/** Two processes beside one database. */
+let apps: readonly [LiveApp, LiveApp];
+beforeAll(async () => {
+  server = await startPostgres();
+  const url = await server.createDatabase('sessions');
+  const first = await openDatabase({ data: '', databaseUrl: url });
+  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
+  apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })];
+}, 90_000);
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await server.stop();
+});
+const body = { firstName: 'Nour', lastName: 'Havelock', email: 'nour@example.com', password: 'correct horse battery', lang: 'en' as const };
+const count = (answers: readonly string[]): Record<string, number> => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((other) => other === answer).length]));
+const atBoth = <T>(times: number, ask: (app: LiveApp) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => ask(index % 2 === 0 ? apps[0] : apps[1])));
+
+describe('two processes on a PostgreSQL server', () => {
+  it('give an address to one of twenty who sign up at once, with one mail', async () => {
+    const answers = await atBoth(20, (app) => app.browser().call(signup, body));
+    expect(count(answers.map(refusal))).toEqual({ '200 OK': 1, '409 EMAIL_TAKEN': 19 });
+    expect(await apps[0].mails(body.email, 1)).toHaveLength(1);
+  });
+
+  it('share sessions, limits and links', async () => {
+    const browser = apps[0].browser();
+    good(await browser.call(login, { email: body.email, password: body.password }));
+    expect(good(await apps[1].browser({ cookies: browser.cookies }).call(isLogged, {})).isLoggedIn).toBe(true);
+    const wrong = await atBoth(12, (app) => app.browser({ address: '198.51.100.8' }).call(login, { email: body.email, password: 'not the password' }));
+    expect(count(wrong.map(refusal))).toEqual({ '401 INVALID_CREDENTIALS': 5, '429 TOO_MANY_REQUESTS': 7 });
+
+    good(await apps[1].browser().call(recover, { email: body.email, lang: 'en' }));
+    const [mail] = await apps[0].mails(body.email, 2);
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+    const resets = await atBoth(4, (app) => app.browser().call(reset, { token, password: 'a new and longer one' }));
+    expect(count(resets.map(refusal))).toEqual({ '200 OK': 1, '400 LINK_EXPIRED': 3 });
+    expect(good(await apps[1].browser({ cookies: browser.cookies }).call(isLogged, {})).isLoggedIn).toBe(false);
+  });
+
+  it('bring what one announces to the tabs of the other', async () => {
+    const address = await apps[1].app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { origin: ORIGIN, 'x-tessera-origin': ORIGIN, 'x-tessera-tenant': 'tessera' } });
+    const heard: string[] = [];
+    socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const id = newId();
+    socket.send(JSON.stringify({ type: 'subscribe', topics: [availabilityTopic(id)] }));
+    const { db } = apps[0];
+    await until(async () => {
+      await databaseNotify(apps[0].database).publish(db, availabilityTopic(id), id);
+      return heard[0] ?? null;
+    });
+    expect(JSON.parse(heard[0] ?? '')).toEqual({ type: 'push', topic: availabilityTopic(id), payload: id });
+    socket.close();
+  });
+});

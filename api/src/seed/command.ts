@@ -1,0 +1,22 @@
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { isOperatorError } from '../platform/errors.ts';
+import { seedDemo } from './seed.ts';
+
+/** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
+async function run(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment);
+  try {
+    const isFilled = await seedDemo(database.db, systemClock(environment.clockOffset).now());
+    console.log(isFilled ? 'The database is filled with the demo.' : 'The demo was there already; nothing was changed.');
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(isOperatorError(error) ? error.message : error);
+  process.exitCode = 1;
+});

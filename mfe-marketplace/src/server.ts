@@ -8,6 +8,7 @@ import { searchPage } from './screens/search/search-page.ts';
 import { SearchScreen } from './screens/search/search-screen.tsx';
 
 export default createServer({
+  version: __TESSERA_VERSION__,
   screens: [
     { page: homePage, screen: HomeScreen },
     { page: searchPage, screen: SearchScreen },

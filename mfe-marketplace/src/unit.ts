@@ -4,6 +4,8 @@ import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
 
 export default createRemote({
+  name: __TESSERA_REMOTE__,
+  version: __TESSERA_VERSION__,
   screens: [
     { page: homePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
     { page: searchPage, load: () => import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then((m) => m.SearchScreen) },

@@ -5,5 +5,7 @@ class TextEncoderStandIn {
   }
 }
 if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder: TextEncoderStandIn });
+// What the build writes into a remote.
+Object.assign(globalThis, { __TESSERA_REMOTE__: 'test', __TESSERA_VERSION__: 'test' });
 
 export {};

@@ -5,7 +5,7 @@ import { DOMAINS, type Domain } from '@tessera/contracts/values';
 import type { SearchFilters } from '../../api/specialists.ts';
 
 const isDomain = (value: string | null): value is Domain => DOMAINS.some((domain) => domain === value);
-const PAGE = /^[1-9]\d{0,5}$/;
+const PAGE = /^[1-9]\d{0,4}$/;
 
 /** The filters that an address asks for. What it does not understand is left out, so that an old link still finds something. */
 export function readFilters(query: string): SearchFilters {

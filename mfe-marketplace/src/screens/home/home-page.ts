@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { home, search } from '@tessera/contracts/routes/marketplace';
-import type { Page } from '@tessera/kit/page';
+import { optional, page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
 
 /** The front page. Both calls are optional: without them the search still stands. */
-export const homePage: Page = {
+export const homePage = page({
   route: home,
-  needs: ({ lang }) => [{ optional: domainsQuery(lang) }, { optional: featuredQuery(lang) }],
+  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang))],
   meta: ({ t, lang, origin, tenant }) => ({
     title: t('marketplace.home.title'),
     description: t('marketplace.home.lead'),
@@ -26,4 +26,4 @@ export const homePage: Page = {
       },
     },
   }),
-};
+});

@@ -2,16 +2,16 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
-import type { Page, PageContext } from '@tessera/kit/page';
+import { optional, page, type PageContext } from '@tessera/kit/page';
 import { profileQuery, reviewsQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 
 const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['atlasUrl'] ?? '';
 
 /** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
-export const profilePage: Page = {
+export const profilePage = page({
   route: profile,
-  needs: ({ lang, match }) => [profileQuery(lang, urlOf({ match })), { optional: reviewsQuery(urlOf({ match })) }],
+  needs: ({ lang, match }) => [profileQuery(lang, urlOf({ match })), optional(reviewsQuery(urlOf({ match })))],
   meta: (context) => {
     const { t, lang, read } = context;
     const atlasUrl = urlOf(context);
@@ -29,7 +29,7 @@ export const profilePage: Page = {
       jsonLd: structured(model, `${context.origin}${canonical}`),
     };
   },
-};
+});
 
 /** Only what the page itself shows: no telephone, no opening hours, no rating that a search engine would take for its own. */
 function structured(model: ProfileModel, url: string): unknown {

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { search } from '@tessera/contracts/routes/marketplace';
-import type { Page } from '@tessera/kit/page';
+import { page } from '@tessera/kit/page';
 import { searchQuery } from '../../api/specialists.ts';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { readFilters, searchHref } from '../../features/search/search-rules.ts';
 
 /** The search. Filters and page stand in the address; the language filter is no page of its own for search engines. */
-export const searchPage: Page = {
+export const searchPage = page({
   route: search,
   needs: ({ lang, match }) => [searchQuery(lang, readFilters(match.search))],
   meta: ({ t, lang, match, read }) => {
@@ -23,4 +23,4 @@ export const searchPage: Page = {
       ...(found?.content.length === 0 ? { robots: 'noindex' } : {}),
     };
   },
-};
+});

@@ -1,0 +1,23 @@
+import * as blog from '@tessera/contracts/blog';
+import type { Lang } from '@tessera/contracts/languages';
+import { query } from '@tessera/kit/react';
+
+/** Which posts a list shows; `page` counts from 1. */
+export interface PostFilters {
+  readonly category?: string;
+  readonly page: number;
+}
+export const PAGE_SIZE = 9;
+/** Posts offered at the end of another: one more than is shown, because the post itself may be among them. */
+const NEXT_COUNT = 4;
+const BY_AUTHOR = 3;
+
+export const postsQuery = (lang: Lang, { category, page }: PostFilters) =>
+  query(blog.postsQuery, { lang, page: String(page), count: String(PAGE_SIZE), ...(category ? { categories: category } : {}) });
+/** The newest posts of a language. */
+export const newestQuery = (lang: Lang) => query(blog.postsQuery, { lang, page: '1', count: String(NEXT_COUNT) });
+export const categoriesQuery = (lang: Lang) => query(blog.postCategories, { lang });
+export const postQuery = (lang: Lang, category: string, slug: string) => query(blog.post, { lang, cat: category, slug });
+/** What a specialist has written in a language, newest first. */
+export const byAuthorQuery = (lang: Lang, specialistId: string) =>
+  query(blog.authorPostsQuery, { lang, specialistId, p: '1', c: String(BY_AUTHOR), o: 'desc' });

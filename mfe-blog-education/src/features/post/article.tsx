@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '@tessera/contracts/languages';
+import { TextBlocks } from '@tessera/kit/base';
+import { useT } from '@tessera/kit/react';
+import type { ArticleSection } from './article-rules.ts';
+import styles from './article.module.css';
+
+/** The headings of an article as links to their places; nothing where there are fewer than two. */
+export function Contents({ sections }: { readonly sections: readonly ArticleSection[] }): ReactNode {
+  const t = useT();
+  const titled = sections.filter(({ title }) => title !== null);
+  if (titled.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-label={t('blog-education.post.contents')}>
+      <p className={styles.contentsTitle} aria-hidden="true">{t('blog-education.post.contents')}</p>
+      <ul className={styles.list}>
+        {titled.map(({ id, title }) => <li key={id}><a className={styles.anchor} href={`#${id}`}>{title}</a></li>)}
+      </ul>
+    </nav>
+  );
+}
+
+/** The text of an article, with a place to go to at each heading. */
+export function Article({ sections, lang }: { readonly sections: readonly ArticleSection[]; readonly lang: Lang }): ReactNode {
+  return (
+    <div className={styles.article} lang={lang}>
+      {sections.map(({ id, title, blocks }) => (
+        <div key={id} id={id} className={styles.section}>
+          {title === null ? null : <h2 className={styles.title}>{title}</h2>}
+          {blocks.length > 0 ? <TextBlocks blocks={blocks} lang={lang} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import type { PostCard } from '@tessera/contracts/blog';
+import { href } from '@tessera/contracts/route';
+import { blogPost } from '@tessera/contracts/routes/blog-education';
+import { Cover } from '@tessera/kit/art';
+import { Card, classes, Tag } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import styles from './post-tile.module.css';
+
+export interface PostTileProps {
+  readonly post: PostCard;
+  readonly level: 2 | 3;
+  /** Without excerpt and author, for lists beside something else. */
+  readonly brief?: boolean;
+}
+
+/** One post in a list: its cover, its title, and enough to choose by. */
+export function PostTile({ post, level, brief = false }: PostTileProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" flush aria-labelledby={id} className={classes(styles.tile)}>
+      <div className={styles.cover}><Cover seed={post.slug} domain={post.category.domain} columns={6} rows={2} /></div>
+      <div className={styles.text}>
+        {brief ? null : <p className={styles.tag}><Tag domain={post.category.domain}>{post.category.name}</Tag></p>}
+        <Heading className={styles.title} id={id}><a className={styles.link} href={href(blogPost, lang, { category: post.category.slug, slug: post.slug })}>{post.title}</a></Heading>
+        {brief ? null : <p className={styles.excerpt}>{post.excerpt}</p>}
+        <p className={styles.meta}>
+          {brief
+            ? t('blog-education.post.categoryAndMinutes', { category: post.category.name, count: post.minutes })
+            : t('blog-education.post.authorAndDate', { author: post.author.name, date: format.date(post.date) })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { authorPosts } from '@tessera/contracts/blog';
+import { QueryView, Section, Stack } from '@tessera/kit/base';
+import { useLang, useQuery, useSlotProps, useT } from '@tessera/kit/react';
+import { byAuthorQuery } from '../../api/posts.ts';
+import { PostTile } from '../../features/post/post-tile.tsx';
+
+/** A specialist's newest posts, lent to another page. Nothing for somebody who has written none in this language. */
+export function AuthorPosts(): ReactNode {
+  const props = useSlotProps(authorPosts);
+  return props ? <Posts specialistId={props.specialistId} /> : null;
+}
+
+function Posts({ specialistId }: { readonly specialistId: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const posts = useQuery(byAuthorQuery(lang, specialistId));
+  if (posts.data?.items.length === 0) return null;
+  return (
+    <Section title={t('blog-education.slot.title')}>
+      <QueryView query={posts} errorTitle={t('blog-education.blog.error')}>
+        {({ items }) => <Stack gap={4}>{items.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</Stack>}
+      </QueryView>
+    </Section>
+  );
+}

@@ -50,6 +50,7 @@ const barred = (html: string): readonly string[] => Object.entries(BARRED).filte
 async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: readonly Got[]): Promise<readonly string[]> {
   const problems: string[] = [];
   const { unit, wordless } = createTestUnit(options, { got });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = html;
   const { error } = console;
@@ -58,7 +59,7 @@ async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: r
     const root = await act(async () =>
       hydrateRoot(
         element,
-        <UnitFrame unit={unit} client={new QueryClient({ defaultOptions: { queries: { retry: false } } })} path="/:lang/*" onPainted={() => undefined}>{ui}</UnitFrame>,
+        <UnitFrame unit={unit} client={client} path="/:lang/*" onPainted={() => undefined}>{ui}</UnitFrame>,
         {
           identifierPrefix: 'test',
           onRecoverableError: (cause) => void problems.push(`Hydration: ${String(cause).slice(0, 600)}`),

@@ -1,0 +1,74 @@
+import { answer, refuse, renderOnServer, renderRemote, type TestOptions } from './index.tsx';
+import { screen } from '@testing-library/react';
+import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { home } from '@tessera/contracts/routes/marketplace';
+import type { ReactNode } from 'react';
+import { query, useHydrated, useQuery, useT, useUnit, useZone } from '../react.tsx';
+
+const title = { 'test.title': 'Title' };
+const words: TestOptions['messages'] = { en: title, ro: title, fr: title, es: title, bg: title, hr: title, el: title, de: title, pl: title, uk: title };
+const options: TestOptions = { messages: words, at: { route: home }, answers: [answer(domains, [exampleDomain])] };
+const asked = query(domains, { lang: 'en' });
+
+/** A server with one page and the given screen. */
+const serverOf = (Screen: () => ReactNode) => async () => {
+  const { createServer } = await import('../server.tsx');
+  const page = { route: home, needs: () => [asked], meta: () => ({ title: 'Test', languages: LANGUAGES }) };
+  return { default: createServer({ version: 'test', screens: [{ page, screen: Screen }], messages: words }) };
+};
+const problemsOf = async (Screen: () => ReactNode, rest: Partial<TestOptions> = {}) => (await renderOnServer(serverOf(Screen), <Screen />, { ...options, ...rest })).problems;
+
+function Good(): ReactNode {
+  const t = useT();
+  const rows = useQuery(asked);
+  const zone = useZone();
+  return <h1>{t('test.title')} {rows.data?.length} {zone}</h1>;
+}
+describe('renderOnServer', () => {
+  it('has nothing to say about a good screen, also when the visitor is in another zone', async () => {
+    expect(await problemsOf(Good, { zone: 'America/New_York', lang: 'el' })).toEqual([]);
+  });
+  it('finds a style attribute', async () => {
+    expect(await problemsOf(() => <p style={{ color: 'red' }}>Red</p>)).toContain('The markup holds a style attribute.');
+  });
+  it('finds a difference at hydration', async () => {
+    expect((await problemsOf(() => <p>{useUnit().where}</p>)).join()).toContain('Hydration');
+  });
+  it('allows what comes after hydration', async () => {
+    expect(await problemsOf(() => <p>{useHydrated() ? 'browser' : 'server'}</p>)).toEqual([]);
+  });
+  it('finds words that do not exist', async () => {
+    expect((await problemsOf(() => <p>{useT()('test.screen.missing')}</p>)).join()).toContain('test.screen.missing');
+  });
+  it('says «not found» when the api did', async () => {
+    const { rendered } = await renderOnServer(serverOf(Good), <Good />, { ...options, answers: [refuse(domains, 'NOT_FOUND')] });
+    expect(rendered.kind).toBe('not-found');
+  });
+});
+
+describe('renderRemote', () => {
+  function Shown(): ReactNode {
+    const { data, error } = useQuery(asked);
+    return <p>{data?.[0]?.name ?? error?.code ?? error?.message}</p>;
+  }
+  it('answers from the fake network and notes the call', async () => {
+    const { network } = renderRemote(<Shown />, options);
+    expect(await screen.findByText(exampleDomain.name)).toBeTruthy();
+    expect(network.calls).toEqual([{ endpoint: domains.id, input: { lang: 'en' } }]);
+  });
+  it('refuses by code', async () => {
+    renderRemote(<Shown />, { ...options, answers: [refuse(domains, 'UNAVAILABLE')] });
+    expect(await screen.findByText('UNAVAILABLE')).toBeTruthy();
+  });
+  it('names a call that the test has no answer for', async () => {
+    renderRemote(<Shown />, { ...options, answers: [] });
+    expect(await screen.findByText(/no answer for reference\.domains/)).toBeTruthy();
+  });
+  it('lets no answer through that breaks its contract, and no input that the server would refuse', async () => {
+    const { network } = renderRemote(<Shown />, options);
+    network.set(answer(domains, [{ ...exampleDomain, specialists: 1.5 }]));
+    await expect(network.call(domains, { lang: 'en' })).rejects.toThrow();
+    await expect(network.call(domains, { lang: 'xx' as 'en' })).rejects.toThrow(/bad input/);
+  });
+});

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Headers by which the edge speaks to the api; what a browser sends under these names never passes. */
-const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-tessera-token', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /** Hands every call and the websocket on to the api, with the tenant that the host names. */
 export async function forwardApi(app: FastifyInstance, options: { readonly api: string; originOf(request: FastifyRequest): string }): Promise<void> {

@@ -1,8 +1,12 @@
+import type * as z from 'zod/mini';
 import type { EventObject } from './event.ts';
 import type { Route } from './route.ts';
 import type { SlotObject } from './slot.ts';
 
 interface AnyEndpoint { readonly id: string }
+/** Without the type of what they carry: a list of them has many. */
+type AnySlot = Omit<SlotObject<unknown>, 'props' | 'example'> & { readonly props: z.ZodMiniType };
+type AnyEvent = Omit<EventObject<string, unknown>, 'schema' | 'example'> & { readonly schema: z.ZodMiniType };
 export interface MenuItem {
   readonly id: string;
   readonly place: 'header' | 'member' | 'footer';
@@ -17,9 +21,9 @@ export interface MenuItem {
 export interface RemoteConfig {
   readonly name: string;
   readonly routes: readonly Route[];
-  readonly slots?: readonly SlotObject<never>[];
+  readonly slots?: readonly AnySlot[];
   readonly menu?: readonly MenuItem[];
-  readonly events?: { readonly out?: readonly EventObject<string, never>[]; readonly in?: readonly EventObject<string, never>[] };
+  readonly events?: { readonly out?: readonly AnyEvent[]; readonly in?: readonly AnyEvent[] };
   readonly permissions?: readonly string[];
   /** Endpoints that the remote uses; those open to anyone may be named by its server side. */
   readonly endpoints: readonly AnyEndpoint[];

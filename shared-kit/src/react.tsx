@@ -11,7 +11,7 @@ import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
 import { createFormat, type Format } from './format.ts';
 import type { Translate } from './i18n.ts';
 import { parseAnswer, type Query } from './query.ts';
-import type { Readable, UnitRuntime } from './runtime.ts';
+import { constant, type Readable, type UnitRuntime } from './runtime.ts';
 
 export { query, type Query } from './query.ts';
 export type { Translate } from './i18n.ts';
@@ -38,7 +38,9 @@ function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (valu
 }
 /** Follows a value of the unit. */
 export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
-export const useT = (): Translate => useValue(useUnit().translate);
+const ECHO: Readable<Translate> = constant((key) => key);
+/** The words of the unit around; a part drawn alone (in its own tests) says the keys. */
+export const useT = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
 export const useLang = (): Lang => useValue(useUnit().lang);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
 /** The session; null for visitors and in everything that the server renders. */

@@ -4,10 +4,13 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ROOT } from '../build/preset.ts';
 
 /** Words that are rightly the same as in English: names, and what a language has taken over. */
-const SAME = /^(Tessera|E-mail|Email|Blog|OK|PDF|Online|Aurora Clinics|with Tessera|Menu|\W*|\{\{\w+\}\}\W*)$/i;
+const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Pages?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
 
+interface Nested { readonly [key: string]: string | Nested }
+const flat = (words: Nested, prefix = ''): Record<string, string> =>
+  Object.assign({}, ...Object.entries(words).map(([key, value]) => (typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`)))) as Record<string, string>;
 function foldersWithWords(): readonly string[] {
   const found: string[] = [];
   const walk = (folder: string) => {
@@ -28,7 +31,7 @@ export function checkLanguages(): readonly string[] {
     const where = path.relative(ROOT, folder);
     const read = (lang: Lang): Record<string, string> | null => {
       const file = path.join(folder, `${lang}.json`);
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : null;
+      return existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8')) as Nested) : null;
     };
     const english = read('en') ?? {};
     const wanted = new Set(Object.keys(english).map(plural));

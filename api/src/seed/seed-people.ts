@@ -3,6 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import { cities, customers, specialists, tenants as seedTenants, type Specialist } from './content/index.ts';
 import type { SeedWeek } from './seed-week.ts';
+import { chosenPortrait } from './seed-portrait.ts';
 
 /** Days before the Monday of the seed at which the demo's accounts were made. */
 const ACCOUNT_AGE = 700;
@@ -63,7 +64,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         lastName: specialist.lastName,
         lang: specialist.languages[0] ?? 'en',
         zone: zoneOf(specialist),
-        portrait: { seed: specialist.atlasUrl },
+        portrait: chosenPortrait(specialist.atlasUrl, specialist.gender),
         role: 'provider' as const,
       })),
     ])

@@ -7,6 +7,7 @@ import { seedId } from '../platform/ids.ts';
 import * as content from './content/index.ts';
 import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
+import { chosenPortrait } from './seed-portrait.ts';
 
 export async function seedReference(db: Db): Promise<void> {
   await db
@@ -42,7 +43,7 @@ export async function seedSpecialists(db: Db): Promise<void> {
         firstName: specialist.firstName,
         lastName: specialist.lastName,
         gender: specialist.gender,
-        portrait: { seed: specialist.atlasUrl },
+        portrait: chosenPortrait(specialist.atlasUrl, specialist.gender),
         city: specialist.city,
         address: addressOf(specialist, index),
         zone: zoneOf(specialist),
@@ -125,7 +126,7 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
         id: seedId(`review ${index}`),
         specialistId: specialistId(atlasUrl),
         author,
-        portrait: { seed: `${author} ${index}` },
+        portrait: { seed: `${author} ${index}`, beard: 0 },
         stars,
         lang,
         text,

@@ -7,16 +7,17 @@ import { createTestUnit, type TestOptions, type TestUnit } from './runtime.ts';
 
 export { answer, keepWaiting, refuse, type Answer, type Call, type FakeNetwork } from './network.ts';
 export { TEST_NOW, testTenant, type At, type TestOptions, type TestUnit } from './runtime.ts';
+export { wordProblems } from './words.ts';
 export { renderOnServer, type ServerTest } from './server.tsx';
 
 /** A part of a remote on screen, with what it did to the world around it. */
-export interface RemoteTest extends TestUnit, Omit<RenderResult, 'rerender'> {}
+export interface RemoteTest extends TestUnit, RenderResult {}
 
 /** Draws a screen or slot of a remote in a browser page, as `createRemote()` would, with only the network faked. */
 export function renderRemote(ui: ReactNode, options: TestOptions): RemoteTest {
   const test = createTestUnit(options);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
   const path = options.slotProps === undefined ? '/:lang/*' : null;
-  const { rerender: _, ...drawn } = render(<UnitFrame unit={test.unit} client={client} path={path} onPainted={() => undefined}>{ui}</UnitFrame>);
+  const drawn = render(<UnitFrame unit={test.unit} client={client} path={path} onPainted={() => undefined}>{ui}</UnitFrame>);
   return { ...test, ...drawn };
 }

@@ -21,7 +21,10 @@ export const refuse = (endpoint: { readonly id: string }, code: ErrorCode): Answ
   reply: () => Promise.reject(new AppError(code)),
 });
 /** Never answers: the state in which a screen waits. */
-export const keepWaiting = (endpoint: { readonly id: string }): Answer => ({ endpoint: endpoint.id, reply: () => new Promise(() => undefined) });
+export const keepWaiting = (endpoint: { readonly id: string }): Answer => ({
+  endpoint: endpoint.id,
+  reply: () => new Promise(() => undefined),
+});
 
 export interface Call {
   readonly endpoint: string;

@@ -36,14 +36,16 @@ export interface TestOptions {
 }
 export const TEST_NOW = '2026-11-23T08:00:00.000Z';
 export const testTenant: PublicTenant = {
-  code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'https://tessera.example', zone: 'Europe/Bucharest', currency: 'EUR', flags: {}, brandCss: '/brand/tessera.css',
+  code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'https://tessera.example', zone: 'Europe/Bucharest', currency: 'EUR',
+  flags: {}, brandCss: '/brand/tessera.css',
 };
 
 /** What an address would be matched to. */
 export function matchOf({ route, params = {}, search = {} }: At, lang: Lang): RouteMatch {
   // A test names its parameters freely; href() throws on one that is missing.
   const [pathname = '', query = ''] = href<string>(route, lang, params as never, { search }).split('?');
-  return { id: route.id, remote: route.id.split('.')[0] ?? '', lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
+  const remote = route.id.split('.')[0] ?? '';
+  return { id: route.id, remote, lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
 }
 
 export interface TestUnit {
@@ -86,7 +88,8 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   const zones = new BehaviorSubject(zone);
   const bus: BusScope = {
     publish: (event, payload) => void published.push({ name: event.name, payload }),
-    on: <P>(event: EventObject<string, P>): Observable<P> => facts.pipe(filter(({ name }) => name === event.name), map(({ payload }) => event.schema.parse(payload))),
+    on: <P>(event: EventObject<string, P>): Observable<P> =>
+      facts.pipe(filter(({ name }) => name === event.name), map(({ payload }) => event.schema.parse(payload))),
   };
   const clock = () => Date.parse(now);
   const unit: UnitRuntime = {

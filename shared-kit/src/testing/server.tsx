@@ -20,7 +20,11 @@ export interface ServerTest {
  * `load` imports the remote's `server.ts`, late because jsdom lacks what React's server part reads at import; `ui` is the
  * screen that the server has for that route. A test expects `problems` to be empty.
  */
-export async function renderOnServer(load: () => Promise<{ readonly default: RemoteServer }>, ui: ReactNode, options: TestOptions): Promise<ServerTest> {
+export async function renderOnServer(
+  load: () => Promise<{ readonly default: RemoteServer }>,
+  ui: ReactNode,
+  options: TestOptions,
+): Promise<ServerTest> {
   const { default: server } = await load();
   const { at, lang = 'en', now = TEST_NOW } = options;
   const { network } = createTestUnit(options);
@@ -44,8 +48,14 @@ export async function renderOnServer(load: () => Promise<{ readonly default: Rem
 /** Stands for a list that holds every id. */
 const EVERY_ROUTE: readonly string[] = Object.assign([], { includes: () => true });
 
-const BARRED: Readonly<Record<string, RegExp>> = { 'a style attribute': /\sstyle="/, 'a script': /<script/i, 'an inline style sheet': /<style/i, 'a word without its text': />[a-z-]+\.[a-z-]+\.[A-Za-z.]+</ };
-const barred = (html: string): readonly string[] => Object.entries(BARRED).filter(([, pattern]) => pattern.test(html)).map(([name]) => `The markup holds ${name}.`);
+const BARRED: Readonly<Record<string, RegExp>> = {
+  'a style attribute': /\sstyle="/,
+  'a script': /<script/i,
+  'an inline style sheet': /<style/i,
+  'a word without its text': />[a-z-]+\.[a-z-]+\.[A-Za-z.]+</,
+};
+const barred = (html: string): readonly string[] =>
+  Object.entries(BARRED).filter(([, pattern]) => pattern.test(html)).map(([name]) => `The markup holds ${name}.`);
 
 async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: readonly Got[]): Promise<readonly string[]> {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { answer, refuse, renderOnServer, renderRemote, type TestOptions } from './index.tsx';
+import { answer, refuse, renderOnServer, renderRemote, wordProblems, type TestOptions } from './index.tsx';
 import { screen } from '@testing-library/react';
 import { domains, exampleDomain } from '@tessera/contracts/reference';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -70,5 +70,15 @@ describe('renderRemote', () => {
     network.set(answer(domains, [{ ...exampleDomain, specialists: 1.5 }]));
     await expect(network.call(domains, { lang: 'en' })).rejects.toThrow();
     await expect(network.call(domains, { lang: 'xx' as 'en' })).rejects.toThrow(/bad input/);
+  });
+});
+
+describe('wordProblems', () => {
+  const english = { 'a.b.c': 'Hello {{name}}', 'a.b.d_one': '{{count}} day', 'a.b.d_other': '{{count}} days' };
+  const polish = { 'a.b.c': 'Cześć', 'a.b.d_one': '{{count}} dzień', 'a.b.d_few': '{{count}} dni', 'a.b.d_other': '{{count}} dnia', 'a.b.e': 'Inne' };
+  it('finds a missing plural form, a key too many and a lost value', () => {
+    expect(wordProblems({ ...words, en: english, pl: polish }, 'pl')).toEqual([
+      'a.b.d_many is missing', 'a.b.e is not expected', 'a.b.c holds no value, English holds {{name}}',
+    ]);
   });
 });

@@ -20,7 +20,9 @@ export function Byline({ post }: { readonly post: Pick<PostCard, 'author' | 'dat
         {atlasSpecialistUrl && hasProfile
           ? <a className={styles.link} href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>{name}</a>
           : <span className={styles.name}>{name}</span>}
-        <span className={styles.meta}>{t('blog-education.post.dateAndMinutes', { date: format.date(post.date), count: post.minutes })}</span>
+        <span className={styles.meta}>
+          {t('blog-education.post.dateAndMinutes', { date: format.date(post.date), count: post.minutes })}
+        </span>
       </p>
     </div>
   );

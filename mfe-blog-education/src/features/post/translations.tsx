@@ -17,7 +17,9 @@ export function Translations({ translations }: Pick<Post, 'translations'>): Reac
       <p className={styles.title} id={id}>{t('blog-education.post.alsoIn')}</p>
       <Row gap={2} wrap>
         {translations.map(({ lang, category, slug, title }) => (
-          <Chip key={lang} href={href(blogPost, lang, { category, slug })} hrefLang={lang} lang={lang} title={title}>{LANGUAGE_NAMES[lang]}</Chip>
+          <Chip key={lang} href={href(blogPost, lang, { category, slug })} hrefLang={lang} lang={lang} title={title}>
+            {LANGUAGE_NAMES[lang]}
+          </Chip>
         ))}
       </Row>
     </nav>

@@ -17,15 +17,19 @@ export function BlogScreen(): ReactNode {
   const { category, page } = filters;
   const name = categories.data?.find(({ slug }) => slug === category)?.name;
   const total = posts.data?.total ?? 0;
+  const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
   return (
     <div className={classes('tk-page', styles.screen)}>
-      <PageHeader size="public" title={name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title')} lead={t('blog-education.blog.lead')} />
+      <PageHeader size="public" title={title} lead={t('blog-education.blog.lead')} />
       {categories.data ? <CategoryChips categories={categories.data} chosen={category} /> : <div className={styles.reserved} />}
       <QueryView
         query={posts}
         isEmpty={({ items }) => items.length === 0}
         empty={total > 0 ? (
-          <EmptyState title={t('blog-education.blog.beyond')} action={<ButtonLink href={blogHref(lang, { ...filters, page: 1 })}>{t('blog-education.blog.toFirst')}</ButtonLink>} />
+          <EmptyState
+            title={t('blog-education.blog.beyond')}
+            action={<ButtonLink href={blogHref(lang, { ...filters, page: 1 })}>{t('blog-education.blog.toFirst')}</ButtonLink>}
+          />
         ) : (
           <EmptyState
             title={t('blog-education.blog.empty')}

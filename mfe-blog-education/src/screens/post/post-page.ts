@@ -3,7 +3,8 @@ import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => postQuery(lang, match.params['category'] ?? '', match.params['slug'] ?? '');
+const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) =>
+  postQuery(lang, match.params['category'] ?? '', match.params['slug'] ?? '');
 
 /** One article. Its other languages are the translations that exist, each under its own address. */
 export const postPage = page({
@@ -14,7 +15,10 @@ export const postPage = page({
     const post = read(askedOf(context));
     if (!post) return { title: t('blog-education.blog.title'), languages: [lang] };
     const canonical = href(blogPost, lang, { category: post.category.slug, slug: post.slug });
-    const others = post.translations.map((one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const);
+    const others = post.translations.map((one) => {
+      const address = href(blogPost, one.lang, { category: one.category, slug: one.slug });
+      return [one.lang, address] as const;
+    });
     return {
       title: post.metaTitle,
       description: post.metaDescription,

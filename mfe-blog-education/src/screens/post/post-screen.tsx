@@ -48,7 +48,12 @@ function Page({ post }: { readonly post: Post }): ReactNode {
       <header className={styles.hero}>
         <div className={classes('tk-page', styles.heroIn)}>
           <div className={styles.words}>
-            <Breadcrumb items={[{ label: t('blog-education.blog.title'), href: blogHref(lang, {}) }, { label: category.name, href: blogHref(lang, { category: category.slug }) }]} />
+            <Breadcrumb
+              items={[
+                { label: t('blog-education.blog.title'), href: blogHref(lang, {}) },
+                { label: category.name, href: blogHref(lang, { category: category.slug }) },
+              ]}
+            />
             <h1 className={styles.title} tabIndex={-1}>{post.title}</h1>
             <p className="tk-lead">{post.excerpt}</p>
             <Byline post={post} />

@@ -32,7 +32,9 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
       <ul className={styles.list}>
         {shown.map((review) => <Item key={review.id} review={review} />)}
       </ul>
-      {shown.length < list.length ? <p><Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button></p> : null}
+      {shown.length < list.length ? (
+        <p><Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button></p>
+      ) : null}
     </div>
   );
 }
@@ -64,10 +66,15 @@ function Item({ review }: { readonly review: Review }): ReactNode {
   return (
     <li className={styles.item}>
       <Avatar portrait={review.portrait} size="sm" />
-      <p className={styles.by}><span className={styles.author}>{review.author}</span> <span className={styles.date}>{format.date(review.writtenAt)}</span></p>
+      <p className={styles.by}>
+        <span className={styles.author}>{review.author}</span>{' '}
+        <span className={styles.date}>{format.date(review.writtenAt)}</span>
+      </p>
       <Stars value={review.stars} label={t('marketplace.review.stars', { count: review.stars })} />
       <p className={styles.text} lang={review.lang}>{review.text}</p>
-      {review.lang === lang ? null : <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[review.lang] })}</p>}
+      {review.lang === lang ? null : (
+        <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[review.lang] })}</p>
+      )}
     </li>
   );
 }

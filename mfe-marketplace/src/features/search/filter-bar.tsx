@@ -14,7 +14,10 @@ export interface FilterBarProps {
   readonly languages: readonly { readonly code: Lang; readonly count: number }[] | undefined;
 }
 
-/** The language filter, and what is set with a way to take it away. Choosing goes to the address at once; without script a button sends the form. */
+/**
+ * The language filter, and what is set with a way to take it away. Choosing goes to the address at once; without script a
+ * button sends the form.
+ */
 export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -24,8 +27,10 @@ export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
   const options = languages
     ? languages.map(({ code, count }) => ({ value: code, label: `${LANGUAGE_NAMES[code]} (${format.number(count)})` }))
     : LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }));
-  const missing = language && !options.some(({ value }) => value === language) ? [{ value: language, label: LANGUAGE_NAMES[language] }] : [];
-  const choose = (code: string): void => navigate(searchHref(lang, { ...(domain ? { domain } : {}), ...(code ? { language: toLang(code) } : {}) }));
+  const isMissing = language !== undefined && !options.some(({ value }) => value === language);
+  const chosen = isMissing ? [{ value: language, label: LANGUAGE_NAMES[language] }] : [];
+  const onlyDomain = domain ? { domain } : {};
+  const choose = (code: string): void => navigate(searchHref(lang, { ...onlyDomain, ...(code ? { language: toLang(code) } : {}) }));
   return (
     <div className={styles.bar}>
       <form className={styles.form} method="get" action={searchHref(lang, {})}>
@@ -33,7 +38,7 @@ export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
           name="language"
           label={t('marketplace.form.language')}
           any={t('marketplace.form.anyLanguage')}
-          options={[...options, ...missing]}
+          options={[...options, ...chosen]}
           value={language ?? ''}
           onChange={(event) => choose(event.currentTarget.value)}
         />
@@ -43,7 +48,9 @@ export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
       {domain || language ? (
         <ul className={styles.chips} aria-label={t('marketplace.filter.set')}>
           {domain ? <li><Chip set href={searchHref(lang, language ? { language } : {})}>{t(domainWord[domain])}</Chip></li> : null}
-          {language ? <li><Chip set href={searchHref(lang, domain ? { domain } : {})}><span lang={language}>{LANGUAGE_NAMES[language]}</span></Chip></li> : null}
+          {language ? (
+            <li><Chip set href={searchHref(lang, onlyDomain)}><span lang={language}>{LANGUAGE_NAMES[language]}</span></Chip></li>
+          ) : null}
         </ul>
       ) : null}
     </div>

@@ -19,7 +19,14 @@ export function SearchForm(): ReactNode {
     navigate(formHref(lang, event.currentTarget));
   };
   return (
-    <form className={styles.form} method="get" action={searchHref(lang, {})} role="search" aria-label={t('marketplace.form.label')} onSubmit={send}>
+    <form
+      className={styles.form}
+      method="get"
+      action={searchHref(lang, {})}
+      role="search"
+      aria-label={t('marketplace.form.label')}
+      onSubmit={send}
+    >
       <Select
         name="domain"
         label={t('marketplace.form.domain')}

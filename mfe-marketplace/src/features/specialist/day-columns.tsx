@@ -43,17 +43,22 @@ function Day({ column: { day, slots }, atlasUrl, zone, today }: DayProps): React
   return (
     <div className={styles.day}>
       <p className={styles.head} id={id}>
-        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span> <span className={styles.date}>{format.day(noonOf(day), 'UTC')}</span>
+        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>{' '}
+        <span className={styles.date}>{format.day(noonOf(day), 'UTC')}</span>
       </p>
       {slots === null ? (
-        <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>{t('marketplace.card.more')}</SlotButton>
+        <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>
+          {t('marketplace.card.more')}
+        </SlotButton>
       ) : null}
       {slots?.length === 0 ? (
         <p className={styles.dash}><span aria-hidden="true">–</span><VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden></p>
       ) : null}
       {slots && slots.length > 0 ? (
         <ul className={styles.slots} aria-labelledby={id}>
-          {slots.map((startsAt) => <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} zone={zone} /></li>)}
+          {slots.map((startsAt) => (
+            <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} zone={zone} /></li>
+          ))}
         </ul>
       ) : null}
     </div>

@@ -12,8 +12,12 @@ export function ProfileFacts({ profile }: { readonly profile: ProfileModel }): R
   const { online, city, firstMeeting } = profile;
   return (
     <dl className={styles.facts}>
-      <Fact tone={styles.psiho} icon={<Languages />} label={t('marketplace.profile.speaks')}><LanguageNames languages={profile.languages} /></Fact>
-      <Fact tone={styles.medical} icon={<BriefcaseBusiness />} label={t('marketplace.profile.practice')}>{t('marketplace.profile.years', { count: profile.practiceYears })}</Fact>
+      <Fact tone={styles.psiho} icon={<Languages />} label={t('marketplace.profile.speaks')}>
+        <LanguageNames languages={profile.languages} />
+      </Fact>
+      <Fact tone={styles.medical} icon={<BriefcaseBusiness />} label={t('marketplace.profile.practice')}>
+        {t('marketplace.profile.years', { count: profile.practiceYears })}
+      </Fact>
       <Fact tone={styles.fam} icon={<Video />} label={t('marketplace.profile.meetings')}>
         {t(online ? 'marketplace.profile.onlineAndCity' : 'marketplace.profile.cityOnly', { city })}
       </Fact>

@@ -10,16 +10,19 @@ import { fullName } from './specialist-rules.ts';
 export function ProfileHead({ profile, reviewsAnchor }: { readonly profile: ProfileModel; readonly reviewsAnchor: string }): ReactNode {
   const t = useT();
   const lang = useLang();
+  const { average, count } = profile.rating;
   return (
     <header className={styles.head}>
       <div className={styles.face}><Avatar portrait={profile.portrait} size="2xl" /></div>
       <div className={styles.title}>
         <h1 className={styles.name} tabIndex={-1}>{fullName(profile)}</h1>
-        {profile.verified ? <Tag tone="info" icon={<BadgeCheck className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.verified')}</Tag> : null}
+        {profile.verified ? (
+          <Tag tone="info" icon={<BadgeCheck className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.verified')}</Tag>
+        ) : null}
       </div>
       <p className={styles.heading}>{profile.heading}</p>
       <p className={styles.meta}>
-        <a className={styles.rating} href={`#${reviewsAnchor}`}><Rating average={profile.rating.average} count={profile.rating.count} lang={lang} /></a>
+        <a className={styles.rating} href={`#${reviewsAnchor}`}><Rating average={average} count={count} lang={lang} /></a>
         <span className={styles.place}><MapPin className="tk-icon" aria-hidden="true" />{profile.address ?? profile.city}</span>
       </p>
     </header>

@@ -31,7 +31,10 @@ export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactN
         <div className={styles.head}>
           <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
           <div className={styles.who}>
-            <h2 className={styles.name} id={id}><a className={styles.link} href={address}>{fullName(card)}</a>{card.verified ? <VerifiedMark /> : null}</h2>
+            <h2 className={styles.name} id={id}>
+              <a className={styles.link} href={address}>{fullName(card)}</a>
+              {card.verified ? <VerifiedMark /> : null}
+            </h2>
             <p className={styles.heading}>{card.heading}</p>
             <p className={styles.meta}>
               <Rating average={card.rating.average} count={card.rating.count} lang={lang} />

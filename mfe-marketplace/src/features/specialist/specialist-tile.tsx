@@ -29,13 +29,16 @@ export function SpecialistTile({ card, zone, now }: SpecialistTileProps): ReactN
         <Avatar portrait={card.portrait} size="lg" />
         <div className={styles.who}>
           <h3 className={styles.name} id={id}>
-            <a className={styles.link} href={href(profile, lang, { atlasUrl: card.atlasUrl })}>{fullName(card)}</a>{card.verified ? <VerifiedMark /> : null}
+            <a className={styles.link} href={href(profile, lang, { atlasUrl: card.atlasUrl })}>{fullName(card)}</a>
+            {card.verified ? <VerifiedMark /> : null}
           </h3>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
         </div>
       </div>
       <p className={styles.heading}>{card.heading}</p>
-      <p className={styles.price}><Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} /></p>
+      <p className={styles.price}>
+        <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
+      </p>
       <div className={styles.times}><NextTimes card={card} zone={zone} now={now} /></div>
     </Card>
   );

@@ -44,9 +44,15 @@ function structured(model: ProfileModel, url: string): unknown {
       url,
       knowsLanguage: model.languages,
       knowsAbout: model.specialities,
-      workLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: model.city, ...(model.address ? { streetAddress: model.address } : {}) } },
+      workLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: model.city, ...(model.address ? { streetAddress: model.address } : {}) },
+      },
       hasCredential: model.licences.map(({ name, issuer, year }) => ({
-        '@type': 'EducationalOccupationalCredential', name, dateCreated: String(year), recognizedBy: { '@type': 'Organization', name: issuer },
+        '@type': 'EducationalOccupationalCredential',
+        name,
+        dateCreated: String(year),
+        recognizedBy: { '@type': 'Organization', name: issuer },
       })),
       makesOffer: { '@type': 'Offer', price: (model.price.amount / 100).toFixed(2), priceCurrency: model.price.currency },
     },

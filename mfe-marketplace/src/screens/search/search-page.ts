@@ -13,7 +13,9 @@ export const searchPage = page({
     const filters = readFilters(match.search);
     const own = { page: filters.page, ...(filters.domain ? { domain: filters.domain } : {}) };
     const found = read(searchQuery(lang, filters));
-    const title = filters.domain ? t('marketplace.search.titleOf', { domain: t(domainWord[filters.domain]) }) : t('marketplace.search.title');
+    const title = filters.domain
+      ? t('marketplace.search.titleOf', { domain: t(domainWord[filters.domain]) })
+      : t('marketplace.search.title');
     return {
       title: filters.page > 1 ? t('marketplace.search.titlePage', { title, page: filters.page }) : title,
       description: t('marketplace.search.description'),

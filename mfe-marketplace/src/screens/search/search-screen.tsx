@@ -20,6 +20,7 @@ export function SearchScreen(): ReactNode {
   const found = useQuery(searchQuery(lang, filters));
   const { domain, language, page } = filters;
   const total = found.data?.total;
+  const before = (page - 1) * PAGE_SIZE;
   const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
   const heading = (count: number): string =>
     domain ? t('marketplace.search.countOf', { domain: t(domainWord[domain]), count }) : t('marketplace.search.count', { count });
@@ -37,7 +38,10 @@ export function SearchScreen(): ReactNode {
         query={found}
         isEmpty={({ content }) => content.length === 0}
         empty={total ? (
-          <EmptyState title={t('marketplace.search.beyond')} action={<ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>{t('marketplace.search.toFirst')}</ButtonLink>}>
+          <EmptyState
+            title={t('marketplace.search.beyond')}
+            action={<ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>{t('marketplace.search.toFirst')}</ButtonLink>}
+          >
             {t('marketplace.search.beyondText', { page, pages })}
           </EmptyState>
         ) : (
@@ -58,7 +62,7 @@ export function SearchScreen(): ReactNode {
             </ul>
             <footer className={styles.foot}>
               <p className="tk-meta">
-                {t('marketplace.search.range', { from: (page - 1) * PAGE_SIZE + 1, to: (page - 1) * PAGE_SIZE + content.length, total: total ?? 0 })}
+                {t('marketplace.search.range', { from: before + 1, to: before + content.length, total: total ?? 0 })}
               </p>
               <Pagination page={page} pages={pages} hrefOf={(to) => searchHref(lang, { ...filters, page: to })} />
             </footer>

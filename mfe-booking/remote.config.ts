@@ -1,0 +1,21 @@
+import {
+  bookFree, bookingCancelled, bookingConfirmed, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
+  orderDetails, releaseHold, slotDetails,
+} from '@tessera/contracts/booking';
+import { defineRemote } from '@tessera/contracts/remote-config';
+import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
+import { availableSlots, profileModel } from '@tessera/contracts/specialists';
+
+/** Free times, the booking of one of them, and what a person has booked. */
+export default defineRemote({
+  name: 'booking',
+  routes: [bookingSlot, bookingPayment, appointments],
+  slots: [nextSlots],
+  menu: [{ id: 'booking.appointments', place: 'member', route: appointments, label: 'booking.menu.appointments', icon: 'calendar', order: 20 }],
+  events: { out: [bookingConfirmed, bookingCancelled] },
+  permissions: ['booking:hold'],
+  endpoints: [
+    availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
+    cancelAppointment, calendarFile,
+  ],
+});

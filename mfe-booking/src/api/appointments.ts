@@ -1,0 +1,14 @@
+import { calendarFile, myAppointments, orderDetails } from '@tessera/contracts/booking';
+import { toRequest } from '@tessera/contracts/endpoint';
+import type { Lang } from '@tessera/contracts/languages';
+import { query } from '@tessera/kit/react';
+
+export type When = 'next' | 'past';
+export const PAGE_SIZE = 10;
+
+/** One page of a person's own appointments; `page` counts from 1. */
+export const appointmentsQuery = (lang: Lang, when: When, page: number) =>
+  query(myAppointments, { lang, when, count: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }, { staleTime: 0 });
+export const orderQuery = (lang: Lang, orderId: string) => query(orderDetails, { lang, orderId });
+/** Address of the calendar file, for a plain link. */
+export const calendarHref = (lang: Lang, id: string): string => toRequest(calendarFile, { id, lang }).url;

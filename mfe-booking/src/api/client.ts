@@ -1,0 +1,5 @@
+import { clientDetails } from '@tessera/contracts/booking';
+import { query } from '@tessera/kit/react';
+
+/** What is known about the person who is logged in. */
+export const clientDetailsQuery = () => query(clientDetails, {});

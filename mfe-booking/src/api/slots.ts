@@ -1,0 +1,18 @@
+import { currentHold, slotDetails } from '@tessera/contracts/booking';
+import type { Lang } from '@tessera/contracts/languages';
+import { availableSlots, profileModel } from '@tessera/contracts/specialists';
+import { query } from '@tessera/kit/react';
+
+/** A beginning with a specialist, as the address of the wizard names it. */
+export interface SlotPlace {
+  readonly atlasUrl: string;
+  readonly slotStart: string;
+}
+/** Free times between two instants (milliseconds since 1970), at most 62 days apart. */
+export const freeTimesQuery = (profileId: string, { from, to }: { readonly from: number; readonly to: number }) =>
+  query(availableSlots, { profileId, from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+/** Whether a time is free changes by the second, so that an answer is soon asked again. */
+export const slotDetailsQuery = (lang: Lang, place: SlotPlace) => query(slotDetails, { lang, ...place }, { staleTime: 5_000 });
+export const currentHoldQuery = (place: SlotPlace) => query(currentHold, place, { staleTime: 0 });
+/** Who the specialist is, for an address whose time says nothing. */
+export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });

@@ -1,0 +1,11 @@
+import { bookingCancelled, bookingConfirmed } from '@tessera/contracts/booking';
+import type { BusScope } from '@tessera/contracts/unit';
+
+interface Ids {
+  readonly appointmentId: string;
+  readonly specialistId: string;
+}
+/** Tells the other remotes, in every tab of this person, that an appointment exists. */
+export const publishConfirmed = (bus: BusScope, ids: Ids): void => bus.publish(bookingConfirmed, ids);
+/** Tells the other remotes, in every tab of this person, that an appointment is off. */
+export const publishCancelled = (bus: BusScope, ids: Ids): void => bus.publish(bookingCancelled, ids);

@@ -1,0 +1,37 @@
+import { bookFree, myAppointments } from '@tessera/contracts/booking';
+import { codeOf } from '@tessera/contracts/errors';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
+
+/** The person's details, as they are sent. */
+export interface Booker {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly note: string;
+}
+export interface Booked {
+  readonly orderId: string;
+  readonly appointmentId: string;
+}
+
+/** Books a held time. When the session has ended meanwhile, the dialog opens and the same booking goes on after it. */
+export function useBooking() {
+  const unit = useUnit();
+  const lang = useLang();
+  const zone = useZone();
+  const sending = useMutation(bookFree, { refresh: [myAppointments, availableSlots] });
+  return {
+    /** Also after success, because the next page is on its way then. */
+    isSending: sending.isPending || sending.isSuccess,
+    async book(holdId: string, { firstName, lastName, phone, note }: Booker): Promise<Booked> {
+      const send = () => sending.mutateAsync({ holdId, firstName, lastName, phone, note, zone, lang, acceptTerms: true });
+      try {
+        return await send();
+      } catch (error) {
+        if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+        return send();
+      }
+    },
+  };
+}

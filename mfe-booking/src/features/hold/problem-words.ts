@@ -1,0 +1,11 @@
+import type { ErrorCode } from '@tessera/contracts/errors';
+
+/** Why a time cannot be booked, as the title of the page that says so. */
+export const PROBLEM_TITLES = {
+  SLOT_TAKEN: 'booking.problem.taken',
+  SLOT_PAST: 'booking.problem.past',
+  SLOT_NOT_OFFERED: 'booking.problem.notOffered',
+  SLOT_START_INVALID: 'booking.problem.invalid',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+export type SlotProblemCode = keyof typeof PROBLEM_TITLES;
+export const isSlotProblem = (code: ErrorCode): code is SlotProblemCode => Object.hasOwn(PROBLEM_TITLES, code);

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type SlotDetails } from '@tessera/contracts/booking';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
+import { errorKey } from '@tessera/kit/base';
+import { useMutation, usePush, useQuery, useQueryClient, useUnit } from '@tessera/kit/react';
+import { currentHoldQuery, type SlotPlace } from '../../api/slots.ts';
+import { stateOf, type HoldState, type Known } from './hold-rules.ts';
+
+export interface Holding {
+  readonly state: HoldState;
+  /** Asks for the time (again). */
+  take(): void;
+  readonly isTaking: boolean;
+  /** The hold's time has run out, or the server says that it has. */
+  end(): void;
+  /** Asks the server again about the time and the hold. */
+  lookAgain(): void;
+  /** Five minutes more, once. */
+  extend(): void;
+  readonly isExtending: boolean;
+  /** Gives the time back to everybody. */
+  release(): void;
+  readonly isReleasing: boolean;
+}
+
+/**
+ * Keeps one time for this visitor: takes it once when it is free, finds it again after a refresh and in a second tab, and
+ * follows the server's pushes. The server answers a second asking of the same visitor with the same hold.
+ */
+export function useHolding(place: SlotPlace, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
+  const unit = useUnit();
+  const client = useQueryClient();
+  const asked = currentHoldQuery(place);
+  const current = useQuery(asked);
+  const hasAsked = useRef(false);
+  const [had, setHad] = useState<Known['had']>('nothing');
+  const [endedId, setEndedId] = useState<string | null>(null);
+  const keep = (hold: Hold | null): void => void client.setQueryData(asked.queryKey, { hold });
+  const lookAgain = (): void => {
+    for (const { id } of [currentHold, slotDetails]) void client.invalidateQueries({ queryKey: [id] });
+  };
+
+  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); keep(hold); } });
+  const extending = useMutation(extendHold, { onDone: keep });
+  const releasing = useMutation(releaseHold, { onDone: () => { setHad('released'); keep(null); lookAgain(); } });
+  const take = (): void =>
+    taking.mutate({ ...place }, {
+      onError: (error) => {
+        if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
+        else if (had !== 'nothing') say(error);
+      },
+    });
+  const say = (error: AppError): void => void unit.notify({ kind: 'negative', text: unit.translate.value(errorKey[codeOf(error)]) });
+
+  // What an earlier visit of this page left in the cache says nothing about now.
+  const known = current.isFetchedAfterMount || current.isError;
+  const found = known ? current.data?.hold ?? null : undefined;
+  const hold = found && found.id !== endedId && Date.parse(found.until) > unit.now() ? found : null;
+  // The same holds for a time that is said to be taken; a free one is proved by taking it.
+  const isDoubtful = details.data !== undefined && details.data.state !== 'free' && !details.isFetchedAfterMount;
+  const mayTake = found === null && had === 'nothing' && details.data?.state === 'free';
+
+  const isTaken = found === null && !isDoubtful && (details.data?.state === 'held' || details.data?.state === 'booked');
+  useEffect(() => {
+    if (hold) setHad('hold');
+    // A page that said "taken" does not grab the time later, when nobody may be looking at it.
+    else if (isTaken) setHad((before) => (before === 'nothing' ? 'refusal' : before));
+  }, [hold, isTaken]);
+  useEffect(() => {
+    if (!mayTake || hasAsked.current) return;
+    hasAsked.current = true;
+    take();
+  }, [mayTake]);
+  useEffect(() => {
+    if (isDoubtful) void client.invalidateQueries({ queryKey: [slotDetails.id] });
+  }, [isDoubtful]);
+  usePush(details.data ? availabilityTopic(details.data.specialist.id) : null, () => {
+    if (!isBooking) lookAgain();
+  });
+
+  const end = (): void => {
+    if (found) setEndedId(found.id);
+    lookAgain();
+  };
+  const failed = (error: AppError): void => {
+    if (codeOf(error) === 'HOLD_ENDED' || codeOf(error) === 'HOLD_NOT_YOURS') end();
+    else say(error);
+  };
+  return {
+    state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
+    take, isTaking: taking.isPending,
+    end, lookAgain,
+    extend: () => { if (hold) extending.mutate({ id: hold.id }, { onError: failed }); }, isExtending: extending.isPending,
+    release: () => { if (hold) releasing.mutate({ id: hold.id }, { onError: failed }); }, isReleasing: releasing.isPending,
+  };
+}

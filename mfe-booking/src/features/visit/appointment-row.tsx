@@ -1,0 +1,60 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { Avatar, Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
+import { useLang, useNow, useT, useZone } from '@tessera/kit/react';
+import { calendarHref } from '../../api/appointments.ts';
+import styles from './appointment-row.module.css';
+import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
+import { VisitTimes } from './visit-times.tsx';
+
+const STATUS_WORDS = {
+  ahead: 'booking.status.ahead', now: 'booking.status.now', over: 'booking.status.over', cancelled: 'booking.status.cancelled',
+} as const satisfies Record<VisitStatus, string>;
+const STATUS_TONES: Readonly<Record<VisitStatus, TagTone>> = { ahead: 'success', now: 'accent', over: 'neutral', cancelled: 'neutral' };
+
+export interface AppointmentRowProps {
+  readonly appointment: Appointment;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+/** One appointment: with whom, when in the reader's zone, what it is now, and what can be done with it. */
+export function AppointmentRow({ appointment, isCancelling, onCancel }: AppointmentRowProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const zone = useZone();
+  const now = useNow();
+  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable } = appointment;
+  const status = visitStatus(appointment, now);
+  const name = fullName(specialist);
+  return (
+    <Card as="article" aria-label={name} className={styles.row ?? ''}>
+      <div className={styles.who}>
+        <Avatar portrait={specialist.portrait} size="lg" />
+        <div className={styles.text}>
+          <h2 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h2>
+          <p className={styles.heading}>{specialist.heading}</p>
+          <p className={styles.tags}>
+            <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
+            <Tag icon={online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</Tag>
+          </p>
+        </div>
+      </div>
+      <div className={styles.when}>
+        <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
+        <p className={styles.number}>{t('booking.list.number', { number })}</p>
+      </div>
+      {status === 'ahead' || cancellable ? (
+        <div className={styles.actions}>
+          <ButtonLink size="small" href={calendarHref(lang, id)} download="appointment.ics" aria-label={t('booking.list.calendarOf', { name })} icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>
+            {t('booking.order.calendar')}
+          </ButtonLink>
+          {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import type { orderDetails } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { appointments, bookingSlot } from '@tessera/contracts/routes/booking';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { SuccessScene } from '@tessera/kit/art';
+import { ButtonLink, Card } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useT, useZone } from '@tessera/kit/react';
+import { calendarHref } from '../../api/appointments.ts';
+import { clockTimes, fullName } from './visit-rules.ts';
+import styles from './outcome.module.css';
+
+export type OrderRow = NonNullable<typeof orderDetails.__io>[1];
+export interface OutcomeProps {
+  readonly order: OrderRow;
+  /** Asks for the order again; called every few seconds while its payment is open. */
+  readonly onLookAgain: () => void;
+}
+type Kind = OrderRow['context'] | 'cancelled';
+const TITLES = {
+  success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
+} as const satisfies Record<Kind, string>;
+const LOOK_AGAIN = 5_000;
+
+/** What became of an order, in words and a picture, with the next step. */
+export function Outcome({ order, onLookAgain }: OutcomeProps): ReactNode {
+  const t = useT();
+  const { appointment, number } = order;
+  const { specialist } = appointment;
+  const kind: Kind = order.context === 'success' && appointment.status === 'cancelled' ? 'cancelled' : order.context;
+  useEffect(() => {
+    if (kind !== 'pending') return undefined;
+    const timer = setInterval(onLookAgain, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [kind, onLookAgain]);
+  return (
+    <article className={styles.outcome}>
+      {kind === 'success' ? <div className={styles.art}><SuccessScene portrait={specialist.portrait} /></div> : null}
+      <h1 className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
+      <Lead order={order} kind={kind} />
+      <div className={styles.ways}><Ways order={order} kind={kind} /></div>
+      {kind === 'success' ? <Before order={order} /> : null}
+      <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly order: OrderRow;
+  readonly kind: Kind;
+}
+const TEXTS = {
+  pending: 'booking.order.pendingText', failed: 'booking.order.failedText', setup: 'booking.order.setupText', cancelled: 'booking.order.cancelledText',
+} as const;
+
+function Lead({ order, kind }: PartProps): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const format = useFormat();
+  const { startsAt, endsAt, specialist } = order.appointment;
+  const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
+  const there = specialist.zone === zone ? null : t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) });
+  return (
+    <div className={styles.lead}>
+      <p>{when}</p>
+      {there ? <p className={styles.quiet}>{there}</p> : null}
+      <p>{kind === 'success' ? t('booking.order.sent', { email: order.email }) : t(TEXTS[kind])}</p>
+    </div>
+  );
+}
+
+function Ways({ order, kind }: PartProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const hasProfile = useHas(profile);
+  const { id, specialist, startsAt } = order.appointment;
+  const mine = <ButtonLink size="large" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink>;
+  if (kind === 'success') {
+    return (
+      <>
+        <ButtonLink variant="primary" size="large" href={calendarHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('booking.order.calendar')}</ButtonLink>
+        {mine}
+      </>
+    );
+  }
+  return (
+    <>
+      {kind === 'setup' ? (
+        <ButtonLink variant="primary" size="large" href={href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt })}>{t('booking.order.goOn')}</ButtonLink>
+      ) : null}
+      {(kind === 'failed' || kind === 'cancelled') && hasProfile ? (
+        <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{t('booking.order.again')}</ButtonLink>
+      ) : null}
+      {mine}
+    </>
+  );
+}
+
+/** Where it takes place and until when it can be given up, so that nobody has to look for it on the day. */
+function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const format = useFormat();
+  const { online, freeUntil } = order.appointment;
+  return (
+    <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
+      <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
+      <ul className={styles.list}>
+        <li className={styles.item}>
+          <span className={styles.mark}>{online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}</span>
+          <span>{t(online ? 'booking.order.placeOnline' : 'booking.order.placeInPerson')}</span>
+        </li>
+        <li className={styles.item}>
+          <span className={styles.mark}><CalendarPlus className="tk-icon" aria-hidden="true" /></span>
+          <span>{t('booking.order.freeUntil', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}

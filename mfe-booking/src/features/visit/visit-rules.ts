@@ -1,0 +1,33 @@
+import type { Appointment, SlotDetails } from '@tessera/contracts/booking';
+import type { Format } from '@tessera/kit/react';
+
+/** `Dr. Tobias Harrowgill`: title, if any, and both names. */
+export const fullName = ({ title, firstName, lastName }: Pick<SlotDetails['specialist'], 'title' | 'firstName' | 'lastName'>): string =>
+  [title, firstName, lastName].filter(Boolean).join(' ');
+
+/** Beginning and end on the clock of one zone. */
+export interface ClockTimes {
+  readonly from: string;
+  readonly to: string;
+  /** `Bucharest, GMT+2`, with the offset of the beginning. */
+  readonly zone: string;
+}
+/** When the clocks change in between, both times carry their offset, else the end could seem to lie before the beginning. */
+export function clockTimes(startsAt: string, endsAt: string, zone: string, format: Pick<Format, 'time' | 'zoneName'>): ClockTimes {
+  const atStart = format.zoneName(zone, startsAt);
+  const atEnd = format.zoneName(zone, endsAt);
+  const offset = (name: string): string => name.split(', ').at(-1) ?? '';
+  const marked = (time: string, name: string): string => (atStart === atEnd ? time : `${time} ${offset(name)}`);
+  return { from: marked(format.time(startsAt, zone), atStart), to: marked(format.time(endsAt, zone), atEnd), zone: atStart };
+}
+
+/** Whether giving the visit up costs nothing at this moment (milliseconds since 1970). */
+export const isFreeToCancel = ({ freeUntil }: Pick<Appointment, 'freeUntil'>, now: number): boolean => now <= Date.parse(freeUntil);
+
+/** What a visit is at this moment. */
+export type VisitStatus = 'ahead' | 'now' | 'over' | 'cancelled';
+export function visitStatus({ status, startsAt, endsAt }: Pick<Appointment, 'status' | 'startsAt' | 'endsAt'>, now: number): VisitStatus {
+  if (status === 'cancelled') return 'cancelled';
+  if (now < Date.parse(startsAt)) return 'ahead';
+  return now < Date.parse(endsAt) ? 'now' : 'over';
+}

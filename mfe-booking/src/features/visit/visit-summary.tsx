@@ -1,0 +1,42 @@
+import { MapPin, Timer, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { Card } from '@tessera/kit/base';
+import { useFormat, useT, useZone } from '@tessera/kit/react';
+import { VisitPerson } from './visit-person.tsx';
+import { VisitTimes } from './visit-times.tsx';
+import styles from './visit.module.css';
+
+/** What is about to be booked: who, when, how long, where, and what it costs. */
+export function VisitSummary({ details }: { readonly details: SlotDetails }): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const format = useFormat();
+  const { specialist, startsAt, endsAt, duration, online, price, discount, total } = details;
+  return (
+    <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
+      <VisitPerson person={specialist} />
+      <div className={styles.part}>
+        <VisitTimes
+          startsAt={startsAt} endsAt={endsAt} zone={zone}
+          other={{ zone: specialist.zone, said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }) }}
+        />
+        <ul className={styles.lines}>
+          <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
+          <li className={styles.line}>
+            {online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}
+            <span>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</span>
+          </li>
+        </ul>
+      </div>
+      <dl className={styles.part}>
+        <div className={styles.price}><dt>{t('booking.visit.price')}</dt><dd>{format.money(price)}</dd></div>
+        {discount.amount > 0 ? (
+          <div className={styles.price}><dt>{t('booking.visit.discount')}</dt><dd className={styles.less}>{format.money({ ...discount, amount: -discount.amount })}</dd></div>
+        ) : null}
+        <div className={styles.total}><dt>{t('booking.visit.total')}</dt><dd>{format.money(total)}</dd></div>
+      </dl>
+      <p className={styles.note}>{t('booking.price.cancel')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { appointmentsTopic, myAppointments } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { search } from '@tessera/contracts/routes/marketplace';
+import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useNow, usePush, useQuery, useQueryClient, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
+import { appointmentsQuery, PAGE_SIZE } from '../../api/appointments.ts';
+import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
+import { useCancelling } from '../../features/visit/use-cancelling.ts';
+import { listHref, readList, type ListAt } from './appointments-address.ts';
+import styles from './appointments-screen.module.css';
+
+const TABS = [{ when: 'next', word: 'booking.list.next' }, { when: 'past', word: 'booking.list.past' }] as const;
+
+/** What a person has booked: ahead, and past or cancelled. Follows the server, so that another tab's change is seen here. */
+export function AppointmentsScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const zone = useZone();
+  const now = useNow();
+  const format = useFormat();
+  const client = useQueryClient();
+  const session = useSession();
+  const at = readList(useRoute().search);
+  const list = useQuery(appointmentsQuery(lang, at.when, at.page));
+  const { cancel, cancellingId } = useCancelling();
+  const canSearch = useHas(search);
+  useAgainAfterLogin(list);
+  usePush(session ? appointmentsTopic(session.userId) : null, () => void client.invalidateQueries({ queryKey: [myAppointments.id] }));
+  const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      <PageHeader
+        size="app" title={t('booking.list.title')} meta={t('booking.list.zone', { zone: format.zoneName(zone, now) })}
+        actions={canSearch && list.data?.items.length !== 0 ? <ButtonLink variant="primary" href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('booking.list.search')}</ButtonLink> : null}
+      />
+      <nav className={styles.tabs} aria-label={t('booking.list.title')}>
+        {TABS.map(({ when, word }) => (
+          <a key={when} className={classes(styles.tab, when === at.when && styles.current)} href={listHref(lang, { when, page: 1 })} {...(when === at.when ? { 'aria-current': 'page' as const } : {})}>{t(word)}</a>
+        ))}
+      </nav>
+      <QueryView
+        query={list}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty at={at} isBeyond={pages > 0} />}
+        skeleton={<Skeleton count={4} />}
+        errorTitle={t('booking.list.error')}
+      >
+        {({ items }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.place}><AppointmentRow appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} /></li>
+              ))}
+            </ul>
+            <Pagination page={at.page} pages={pages} hrefOf={(page) => listHref(lang, { ...at, page })} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Empty({ at, isBeyond }: { readonly at: ListAt; readonly isBeyond: boolean }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const canSearch = useHas(search);
+  if (isBeyond) {
+    return <EmptyState title={t('booking.list.beyond')} action={<ButtonLink href={listHref(lang, { ...at, page: 1 })}>{t('booking.list.toFirst')}</ButtonLink>} />;
+  }
+  if (at.when === 'past') return <EmptyState title={t('booking.list.nonePast')}>{t('booking.list.nonePastText')}</EmptyState>;
+  return (
+    <EmptyState title={t('booking.list.none')} action={canSearch ? <ButtonLink variant="primary" href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
+      {t('booking.list.noneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { Id } from '@tessera/contracts/values';
+import type { Page } from '@tessera/kit/page';
+import { orderQuery } from '../../api/appointments.ts';
+
+/** Whether the address can name an order at all; what cannot is never asked for. */
+export const isOrderId = (orderId: string | undefined): orderId is string => Id.safeParse(orderId).success;
+
+/** What became of an order. Somebody else's order is the 404 page, as is one that never was. */
+export const paymentPage: Page = {
+  route: bookingPayment,
+  needs: ({ lang, match }) => (isOrderId(match.params['orderId']) ? [orderQuery(lang, match.params['orderId'])] : []),
+  meta: ({ t }) => ({ title: t('booking.order.title'), robots: 'noindex', languages: LANGUAGES }),
+};

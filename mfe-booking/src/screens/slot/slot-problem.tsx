@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { profile, search } from '@tessera/contracts/routes/marketplace';
+import { ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
+import { useHas, useLang, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { profileQuery, type SlotPlace } from '../../api/slots.ts';
+import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
+import { SlotChoices } from '../../features/slot/slot-choices.tsx';
+import { VisitPerson } from '../../features/visit/visit-person.tsx';
+import styles from './slot-screen.module.css';
+
+export interface SlotProblemProps {
+  /** `booked`: the visitor's own appointment is at this very time. */
+  readonly code: SlotProblemCode | 'booked';
+  readonly place: SlotPlace;
+  /** What the server said about the time; it says nothing about one that never was. */
+  readonly details: SlotDetails | undefined;
+}
+const CHOICES = 3;
+
+/** Why this time cannot be booked, with whom it would have been, and where to go from here. */
+export function SlotProblem({ code, place, details }: SlotProblemProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const zone = useZone();
+  const { productId } = useRoute().params;
+  const model = useQuery(profileQuery(lang, place.atlasUrl), { enabled: details === undefined });
+  const canSeeProfile = useHas(profile);
+  const canSearch = useHas(search);
+  const person = details?.specialist ?? model.data;
+  const starts = details?.alternatives ?? model.data?.nextSlots.slice(0, CHOICES) ?? [];
+  const isBooked = code === 'booked';
+  return (
+    <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>{t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}</h1>
+        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : errorKey[code])}</p>
+      </header>
+      {person ? (
+        <Card as="section" aria-label={t('booking.problem.with')} className={classes(styles.problem)}>
+          <VisitPerson person={person} />
+          {isBooked ? null : <SlotChoices atlasUrl={person.atlasUrl} starts={starts} zone={zone} productId={productId} />}
+        </Card>
+      ) : null}
+      <div className={styles.ways}>
+        {isBooked ? <ButtonLink variant="primary" href={href(appointments, lang, {})}>{t('booking.menu.appointments')}</ButtonLink> : null}
+        {person && canSeeProfile ? (
+          <ButtonLink variant={isBooked ? 'secondary' : 'primary'} href={href(profile, lang, { atlasUrl: person.atlasUrl })}>{t('booking.problem.profile')}</ButtonLink>
+        ) : null}
+        {!person && !model.isFetching && canSearch ? <ButtonLink href={href(search, lang, {})}>{t('booking.problem.search')}</ButtonLink> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
+import { SlotStart } from '@tessera/contracts/values';
+import { ErrorState, Skeleton } from '@tessera/kit/base';
+import { useLang, useNavigate, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { slotDetailsQuery } from '../../api/slots.ts';
+import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { isSlotProblem } from '../../features/hold/problem-words.ts';
+import { useHolding } from '../../features/hold/use-holding.ts';
+import { placeOf, stepHref, stepOf } from './slot-address.ts';
+import { SlotProblem } from './slot-problem.tsx';
+import { Wizard } from './wizard.tsx';
+import styles from './slot-screen.module.css';
+
+/** The booking of one time. Another time is another wizard; what was typed goes along as a draft. */
+export function SlotScreen(): ReactNode {
+  const { atlasUrl, slotStart } = placeOf(useRoute().params);
+  return <OneSlot key={`${atlasUrl} ${slotStart}`} />;
+}
+
+/** The one right spelling of the time in the address, when the server knows what another spelling means. */
+function otherSpelling(error: AppError | null): string | null {
+  if (!error || codeOf(error) !== 'SLOT_START_INVALID') return null;
+  const normal = error.details?.find(({ path }) => path === 'slotStart')?.message;
+  return SlotStart.safeParse(normal).success && normal !== undefined ? normal : null;
+}
+
+function OneSlot(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { params, search } = useRoute();
+  const place = placeOf(params);
+  const [isBooking, setBooking] = useState(false);
+  const details = useQuery(slotDetailsQuery(lang, place));
+  const holding = useHolding(place, details, isBooking);
+  useAgainAfterLogin(details);
+  // In another language the rows are asked anew; until they are there the old ones stay, and with them what is being typed.
+  const [shown, setShown] = useState<SlotDetails>();
+  if (details.data && details.data !== shown) setShown(details.data);
+  const normal = otherSpelling(details.error);
+  useEffect(() => {
+    if (normal) navigate(stepHref(lang, params, stepOf(search), normal), 'replace');
+  }, [normal]);
+
+  if (shown) {
+    const { state } = holding;
+    if (state.kind === 'waiting') return <Pending />;
+    if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
+      return <SlotProblem code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown} />;
+    }
+    if (state.kind === 'refused') return <Frame><ErrorState code={state.code} title={t('booking.slot.holdError')} onRetry={holding.take} /></Frame>;
+    return <Wizard details={shown} holding={holding} state={state} isBooking={isBooking} onBooking={setBooking} />;
+  }
+  if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
+  const code = codeOf(details.error);
+  if (isSlotProblem(code)) return <SlotProblem code={code} place={place} details={undefined} />;
+  return <Frame><ErrorState code={code} title={t('booking.slot.error')} onRetry={() => void details.refetch()} /></Frame>;
+}
+
+function Frame({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useT();
+  return (
+    <div className={`tk-page ${styles.screen ?? ''}`}>
+      <h1 className="tk-hidden" tabIndex={-1}>{t('booking.slot.title')}</h1>
+      {children}
+    </div>
+  );
+}
+const Pending = (): ReactNode => <Frame><Skeleton kind="list" count={4} /></Frame>;

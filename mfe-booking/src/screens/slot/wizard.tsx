@@ -1,0 +1,150 @@
+import { useState, type ReactNode } from 'react';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { codeOf } from '@tessera/contracts/errors';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { Banner, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
+import { publishConfirmed } from '../../bus.ts';
+import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
+import { useBooking } from '../../features/confirm/use-booking.ts';
+import { DetailsCard } from '../../features/details/details-card.tsx';
+import type { Details } from '../../features/details/details-rules.ts';
+import { DetailsForm } from '../../features/details/details-form.tsx';
+import { useDetails } from '../../features/details/use-details.ts';
+import { HoldBox } from '../../features/hold/hold-box.tsx';
+import { HoldLost } from '../../features/hold/hold-lost.tsx';
+import type { HoldState } from '../../features/hold/hold-rules.ts';
+import type { Holding } from '../../features/hold/use-holding.ts';
+import { SlotChoices } from '../../features/slot/slot-choices.tsx';
+import { VisitSummary } from '../../features/visit/visit-summary.tsx';
+import { stepHref, stepOf } from './slot-address.ts';
+import styles from './slot-screen.module.css';
+
+export interface WizardProps {
+  readonly details: SlotDetails;
+  readonly holding: Holding;
+  readonly state: Extract<HoldState, { readonly kind: 'held' | 'ended' | 'released' }>;
+  /** From the sending on, the end of the hold is what was wanted. */
+  readonly isBooking: boolean;
+  readonly onBooking: (isBooking: boolean) => void;
+}
+
+/** The steps of a booking beside what is being booked. The step stands in the address, what was typed in drafts. */
+export function Wizard({ details, holding, state, isBooking, onBooking }: WizardProps): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const { params, search } = useRoute();
+  const person = useDetails();
+  const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
+  const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: t('booking.step.confirm') }];
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
+      <div className={styles.columns}>
+        <aside className={styles.aside}>
+          {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} /> : null}
+          <VisitSummary details={details} />
+        </aside>
+        <div className={styles.body}>
+          {state.kind === 'held' ? null : (
+            <HoldLost holding={holding} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
+              <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params['productId']} />
+              <BackToProfile atlasUrl={details.specialist.atlasUrl} />
+            </HoldLost>
+          )}
+          {step === 'confirm' ? (
+            <Confirm details={details} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} onBooking={onBooking} />
+          ) : <Fill details={details} person={person} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
+}
+
+type Person = ReturnType<typeof useDetails>;
+
+function Fill({ details, person }: { readonly details: SlotDetails; readonly person: Person }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { params } = useRoute();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>{t('booking.details.title')}</h1>
+        <p className="tk-lead">{t('booking.details.lead', { name: details.specialist.firstName })}</p>
+      </header>
+      {person.known ? (
+        <DetailsForm
+          key={session?.userId ?? 'visitor'} known={person.known} isVisitor={session === null} firstName={details.specialist.firstName}
+          onDone={() => navigate(stepHref(lang, params, 'confirm'))}
+        />
+      ) : <Skeleton kind="text" count={6} />}
+    </>
+  );
+}
+
+interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBooking'> {
+  /** Null when the time is not held any more. */
+  readonly holdId: string | null;
+  readonly person: Person;
+}
+function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const unit = useUnit();
+  const format = useFormat();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { params } = useRoute();
+  const { book, isSending } = useBooking();
+  const { specialist, price, total } = details;
+  const [sent, setSent] = useState<Details | null>(null);
+  const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
+  const isPaid = total.amount > 0 || isRefusedUnpaid;
+
+  async function confirm(): Promise<void> {
+    if (holdId === null) return;
+    onBooking(true);
+    setSent(person.values);
+    const { orderId, appointmentId } = await book(holdId, person.values);
+    person.drop();
+    publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });
+    navigate(href(bookingPayment, lang, { orderId }), 'replace');
+  }
+  function refused(error: unknown): boolean {
+    onBooking(false);
+    setSent(null);
+    const code = codeOf(error);
+    if (code === 'PAYMENT_NEEDED') {
+      setRefusedUnpaid(true);
+      holding.lookAgain();
+      return true;
+    }
+    if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
+    holding.end();
+    return true;
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>{t('booking.confirm.title')}</h1>
+        <p className="tk-lead">{t('booking.confirm.lead')}</p>
+      </header>
+      <DetailsCard values={sent ?? person.values} email={person.email} editHref={stepHref(lang, params, 'details')} />
+      {isPaid ? <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(total.amount > 0 ? total : price) })}>{t('booking.confirm.paidText')}</Banner> : null}
+      {!isPaid && holdId !== null ? (
+        <ConfirmForm isMember={session !== null} isSending={isSending} onLogin={() => void unit.openLogin()} onConfirm={confirm} onError={refused} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { nextSlots } from '@tessera/contracts/booking';
+import { createRemote } from '@tessera/kit/remote';
+import { appointmentsPage } from './screens/appointments/appointments-page.ts';
+import { paymentPage } from './screens/payment/payment-page.ts';
+import { slotPage } from './screens/slot/slot-page.ts';
+
+export default createRemote({
+  name: __TESSERA_REMOTE__,
+  version: __TESSERA_VERSION__,
+  screens: [
+    { page: slotPage, load: () => import(/* webpackChunkName: "booking.slot" */ './screens/slot/slot-screen.tsx').then((m) => m.SlotScreen) },
+    { page: paymentPage, load: () => import(/* webpackChunkName: "booking.payment" */ './screens/payment/payment-screen.tsx').then((m) => m.PaymentScreen) },
+    { page: appointmentsPage, load: () => import(/* webpackChunkName: "booking.appointments" */ './screens/appointments/appointments-screen.tsx').then((m) => m.AppointmentsScreen) },
+  ],
+  slots: [
+    { slot: nextSlots, load: () => import(/* webpackChunkName: "booking.next-slots.v1" */ './slots/next-slots/next-slots.tsx').then((m) => m.NextSlots) },
+  ],
+  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
+});

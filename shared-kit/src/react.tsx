@@ -171,7 +171,7 @@ export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
   const { Parcel } = unit;
   if (hydrated && !lent) return null;
   return (
-    <div className="tk-slot" data-slot={slot.name}>
+    <div className="tk-lent" data-slot={slot.name}>
       {lent && Parcel ? <Parcel config={lent.parcel} mountParcel={unit.mountRootParcel} slotProps={props} /> : null}
     </div>
   );

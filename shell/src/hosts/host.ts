@@ -220,7 +220,7 @@ export function createHost(remote: string, services: HostServices): Host {
             return;
           }
           const box = document.createElement('div');
-          box.className = 'tk-slot-box';
+          box.className = 'tk-lent-box';
           props.domElement.append(box);
           place = createPlace({ kind: 'slot', slot, key, box, match: services.match$.value, props: given });
           owners.set(place, owner);

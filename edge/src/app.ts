@@ -11,7 +11,7 @@ import { createPages, routesOf } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { createSitemap, robotsOf } from './sitemap.ts';
-import type { ReleaseStore } from './store.ts';
+import type { Release, ReleaseStore } from './store.ts';
 import { brandCss, brandPath, originOf, publicTenant } from './tenants.ts';
 
 /** Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame. */
@@ -31,6 +31,8 @@ export interface EdgeDependencies {
   readonly store: ReleaseStore;
   readonly renderers: RendererPool;
   now(): number;
+  /** Milliseconds; handed to the page, whose own clock does not know of it. */
+  readonly clockOffset: number;
   report(message: string): void;
 }
 declare module 'fastify' {
@@ -38,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** The front door: HTML by tenant and language, assets, brand, and the way to the api. */
-export async function buildEdge({ environment, store, renderers, now, report }: EdgeDependencies): Promise<FastifyInstance> {
+export async function buildEdge({ environment, store, renderers, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true, trustProxy: false, bodyLimit: 1024 * 1024, routerOptions: { ignoreDuplicateSlashes: false } });
   const assets = createAssets(store);
   const pages = createPages({ store, renderers, caller: createCaller({ api: environment.TESSERA_API, now }), now, report });
@@ -97,11 +99,7 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
     return reply.type(asset.type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').header('access-control-allow-origin', tenantOf(request).origin).send(asset.bytes);
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => sendAsset(request, reply, `assets/${request.params['*']}`));
-  app.get<{ Params: { hash: string } }>('/manifests/:hash.json', async (request, reply) => {
-    if (!faults) return sendAsset(request, reply, `manifests/${request.params.hash}`);
-    const { hash } = request.params;
-    return reply.header('cache-control', 'no-store').send(faults.manifests({ [hash]: await store.manifest(hash) })[hash]);
-  });
+  app.get<{ Params: { hash: string } }>('/manifests/:hash.json', (request, reply) => sendAsset(request, reply, `manifests/${request.params.hash}`));
   app.get<{ Params: { hash: string } }>('/sites/:hash.json', (request, reply) => sendAsset(request, reply, `sites/${request.params.hash}`));
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
     const exact = `/brand/${request.params.name}` === brandPath(request.tenant);
@@ -130,6 +128,9 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
     return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(SORRY);
   });
 
+  /** A test breaks remotes that the visitor comes to later; their manifests then stand in the first page already. */
+  const allManifests = async (release: Release) =>
+    Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url.replace(/^\/+/, '/'), 'http://edge');
     const stored = cookieOf(request, 'userLang');
@@ -148,7 +149,7 @@ export async function buildEdge({ environment, store, renderers, now, report }: 
     const otherLanguage = isLang(other) && other !== lang ? { lang: other, href: `/${other}${url.pathname.slice(3)}${url.search}` } : undefined;
     if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
-    const html = page.head + page.tail({ ...page.boot, manifests: faults ? faults.manifests(manifests) : manifests, document: release.signed, ...(otherLanguage ? { otherLanguage } : {}) });
+    const html = page.head + page.tail({ ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, clockOffset, ...(otherLanguage ? { otherLanguage } : {}) });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -10,6 +10,8 @@ const Environment = z.object({
   TESSERA_REGISTRY: z.url(),
   TESSERA_ENVIRONMENT: z._default(z.string(), 'production'),
   TESSERA_ENV: z._default(z.string(), 'demo'),
+  /** Milliseconds by which the demo's clock is moved; the starter gives every process the same. */
+  TESSERA_CLOCK_OFFSET: z._default(z.string().check(z.regex(/^-?\d{1,15}$/)), '0'),
   /** Lets tests break what is served; never set outside them. */
   TESSERA_FAULTS: z.optional(z.literal('1')),
 });

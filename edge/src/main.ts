@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   await refresh();
   const timer = setInterval(refresh, 5_000);
-  const app = await buildEdge({ environment, store, renderers, now: () => Date.now(), report });
+  const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;
+  const app = await buildEdge({ environment, store, renderers, now: () => Date.now() + clockOffset, clockOffset, report });
   const address = await app.listen({ port: Number(environment.EDGE_PORT), host: process.env['TESSERA_LISTEN'] ?? '::' });
   process.send?.({ ready: true, port: Number(new URL(address).port) });
   const stop = async () => {

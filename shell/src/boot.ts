@@ -12,6 +12,8 @@ export interface Boot {
   readonly page: { readonly data: readonly Got[] };
   /** The registry's public key, raw Ed25519 in base64. */
   readonly key: string;
+  /** Milliseconds by which a demo's clock is moved; 0 everywhere else. */
+  readonly clockOffset: number;
   /** The address that was asked for in another language than the visitor's, once (decision 21). */
   readonly otherLanguage?: { readonly lang: string; readonly href: string } | undefined;
 }

@@ -41,8 +41,7 @@ async function open(): Promise<void> {
   const tenant: PublicTenant = boot.view.tenant;
   const version = boot.release.shell.version;
   const main = document.getElementById('main') as HTMLElement;
-  const clockOffset = 0;
-  const now = () => Date.now() + clockOffset;
+  const now = () => Date.now() + boot.clockOffset;
 
   let site: Site = createSite(boot.site, tenant.hostClass);
   const release$ = new BehaviorSubject(boot.release);

@@ -18,7 +18,7 @@ interface Remote { readonly name: string; readonly path: string; readonly rows: 
 const REMOTES: readonly Remote[] = [
   { name: 'marketplace', path: '/en/help-store-search', rows: 'main article, main li [href*="/en/a/"]' },
   { name: 'blog-education', path: '/en/blog', rows: 'main a[href*="/en/blog/"]' },
-  { name: 'booking', path: '', rows: 'main [data-wizard] h1' },
+  { name: 'booking', path: '', rows: 'main [role=timer]' },
 ];
 const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
   ['entry 404', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'missing' })],
@@ -34,10 +34,10 @@ describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails
 
   it.each(FAULTS)('%s: the others stay usable, a click elsewhere paints within a second, and retry works', async (label, fault) => {
     const path = remote.path || (await firstSlot());
+    await site.faults([fault(remote.name)]);
     const { page, context } = await openPage(browser, `${site.url}${other.path}`);
     await rowsOf(page, other, 10_000);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
-    await site.faults([fault(remote.name)]);
     await go(page, path);
     const paints = label === 'throws-at-unmount';
     if (paints) await page.getByText('broken but painted').waitFor();

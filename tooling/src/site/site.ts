@@ -40,6 +40,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   checkData(data);
   await checkPort(options.port);
   const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
+  const offset = clockOffsetOf(options.env?.['TESSERA_NOW'] ?? process.env['TESSERA_NOW']);
+  if (offset !== 0) Object.assign(environment, { TESSERA_NOW: `${offset < 0 ? '-' : ''}PT${Math.round(Math.abs(offset) / 1000)}S`, TESSERA_CLOCK_OFFSET: String(Math.round(offset / 1000) * 1000) });
   const quiet = options.quiet ?? false;
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
@@ -87,6 +89,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
+/** One offset for all processes: each that read the instant for itself would be off by its own start. Milliseconds. */
+function clockOffsetOf(now: string | undefined): number {
+  if (!now) return 0;
+  const instant = Date.parse(now);
+  if (Number.isNaN(instant)) throw new Error(`TESSERA_NOW must be an instant such as 2026-10-24T08:00Z, not «${now}».`);
+  return instant - Date.now();
+}
 async function buildAll(report: (text: string) => void): Promise<readonly Built[]> {
   const built: Built[] = [];
   for (const name of buildable()) {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ROOT } from '../build/preset.ts';
 
 /** Words that are rightly the same as in English: names, and what a language has taken over. */
-const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Pages?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
+const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
 
@@ -49,7 +49,7 @@ export function checkLanguages(): readonly string[] {
       if (lang === 'en') continue;
       for (const [key, value] of Object.entries(words)) {
         if (value.trim() === '') problems.push(`${where}/${lang}.json: «${key}» is empty`);
-        const text = value.replace(/\{\{\w+\}\}/g, '').trim();
+        const text = value.replace(/\{\{\w+\}\}/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
         if (value === english[key] && !SAME.test(value) && text.length > 0 && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is English: ${value}`);
         const script = SCRIPT[lang];
         if (script && /\p{L}{3}/u.test(text) && !script.test(text) && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is not in its script: ${value}`);

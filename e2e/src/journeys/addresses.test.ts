@@ -1,0 +1,88 @@
+import { request } from 'node:http';
+import { openSite, type TestSite } from '../harness/site.ts';
+
+let site: TestSite;
+beforeAll(async () => { site = await openSite(); });
+afterAll(async () => site?.close());
+
+interface Answer { readonly status: number; readonly location: string | undefined; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string }
+const get = (path: string, options: { readonly host?: string; readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { host: options.host ?? 'localhost', ...(options.cookie ? { cookie: options.cookie } : {}), ...options.headers } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => { text += chunk; });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, headers: answer.headers, text }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+describe('addresses', () => {
+  it.each([
+    ['/', undefined, '/en'],
+    ['/', 'userLang=ro', '/ro'],
+    ['/', 'userLang=xx', '/en'],
+    ['//en/blog', undefined, '/en/blog'],
+    ['/xx/blog', undefined, '/en/blog'],
+    ['/hu/blog', 'userLang=el', '/el/blog'],
+    ['/en/', undefined, '/en'],
+    ['/ro/blog', 'userLang=el', '/el/blog'],
+    ['/en/no-such-page', undefined, '/en/404'],
+    ['/no-such-page', undefined, '/en/404'],
+  ])('%s with cookie %s leads to %s', async (path, cookie, to) => {
+    const answer = await get(path, cookie ? { cookie } : {});
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe(to);
+  });
+  it('the 404 page answers 404 in its language', async () => {
+    const answer = await get('/el/404');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('lang="el"');
+  });
+  it.each(['/en/a/nobody-of-this-name', '/en/blog/mind/no-such-post'])('a missing thing is 404 at its own address: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('A piece is missing here');
+  });
+  it('an unknown host gets 421, its health does not', async () => {
+    expect((await get('/en', { host: 'somebody.example' })).status).toBe(421);
+    expect((await get('/healthz', { host: 'somebody.example' })).status).toBe(200);
+  });
+  it('an unknown path under an api prefix has a code of its own', async () => {
+    const answer = await get('/rest/no/such/call');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  });
+  it('a browser cannot name a tenant or pass for an own process', async () => {
+    const all = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en')).text) as { total: number };
+    const tried = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { headers: { 'x-tessera-tenant': 'aurora' } })).text) as { total: number };
+    const partner = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { host: 'aurora.localhost' })).text) as { total: number };
+    expect(all.total).toBe(60);
+    expect(tried.total).toBe(60);
+    expect(partner.total).toBe(18);
+  });
+  it('pages carry the policy, their languages, and their address; partners are not indexed', async () => {
+    const page = await get('/en/blog');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect(page.text.match(/hreflang=/g)?.length).toBeGreaterThanOrEqual(11);
+    expect((await get('/en', { host: 'aurora.localhost' })).text).toContain('content="noindex"');
+    expect((await get('/robots.txt', { host: 'aurora.localhost' })).text).toContain('Disallow: /');
+    expect((await get('/sitemap.xml')).text).toContain('/en/a/');
+  });
+  it('an unchanged page is not sent twice', async () => {
+    const first = await get('/de/login');
+    const again = await get('/de/login', { headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect(again.status).toBe(304);
+  });
+  it.each([
+    ['2026-13-40T99:00Z', 400, 'SLOT_START_INVALID'],
+    ['yesterday', 400, 'SLOT_START_INVALID'],
+    ['2020-01-06T09:00Z', 409, 'SLOT_PAST'],
+  ])('a slot start %s gets %i %s', async (slotStart, status, code) => {
+    const answer = await get(`/rest/public/bookingWizard/slot/ilinca-veridan/${slotStart}/details?lang=en`);
+    expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([status, code]);
+  });
+});

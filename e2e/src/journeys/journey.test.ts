@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
+import { openSite, type TestSite } from '../harness/site.ts';
+import { wordsOf } from '../harness/words.ts';
+
+let site: TestSite;
+let browser: Browser;
+// Europe changes its clocks on the 25th, New York a week later: the fortnight on screen lies across the first change.
+beforeAll(async () => {
+  site = await openSite({ TESSERA_NOW: '2026-10-21T09:00Z' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Walk { readonly name: string; readonly lang: string; readonly host: string; readonly zone: string; readonly width: number; readonly dark: boolean }
+const WALKS: readonly Walk[] = [
+  { name: 'English, from New York, dark, 1440 px', lang: 'en', host: 'localhost', zone: 'America/New_York', width: 1440, dark: true },
+  { name: 'Greek, from Athens, light, 360 px', lang: 'el', host: 'localhost', zone: 'Europe/Athens', width: 360, dark: false },
+  { name: 'Romanian on the partner host, 1024 px', lang: 'ro', host: 'aurora.localhost', zone: 'Europe/Bucharest', width: 1024, dark: false },
+];
+const slots = '[data-slot="booking.next-slots.v1"] a[href*="/slot/"]';
+const settled = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+async function accessible(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
+}
+const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const inZone = (instant: string, zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+
+describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s', (_name, walk) => {
+  const words = wordsOf(walk.lang);
+  const base = () => `http://${walk.host}:${site.port}/${walk.lang}`;
+  let tab: Watched;
+  let context: BrowserContext;
+  let atlasUrl = '';
+  let slotStart = '';
+  beforeAll(async () => {
+    tab = await openPage(browser, base(), { width: walk.width, zone: walk.zone, dark: walk.dark });
+    context = tab.context;
+  });
+  afterAll(async () => context?.close());
+  const check = async () => {
+    expect(tab.troubles).toEqual([]);
+    expect(await noSideways(tab.page)).toBe(true);
+    expect(await accessible(tab.page)).toEqual([]);
+  };
+
+  it('home shows the six domains with their numbers and five specialists', async () => {
+    const { page } = tab;
+    await settled(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(walk.lang);
+    expect(await page.locator('main a[href*="domain="]').count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator('main a[href*="/a/"]').count()).toBeGreaterThanOrEqual(5);
+    await check();
+  });
+
+  it('a domain leads to its specialists, and a filter stays in the address', async () => {
+    const { page } = tab;
+    await page.locator('main a[href*="domain=PSIHO"]').first().click();
+    await page.waitForURL(/help-store-search\?.*domain=PSIHO/);
+    await page.locator('main a[href*="/a/"]').first().waitFor();
+    await check();
+    await page.goBack();
+    await page.waitForURL(new RegExp(`/${walk.lang}$`));
+    await page.goForward();
+    await page.waitForURL(/domain=PSIHO/);
+    await page.locator('main a[href*="/a/"]').first().waitFor();
+  });
+
+  it('a profile shows free times lent by booking, in the visitor’s zone', async () => {
+    const { page } = tab;
+    await page.locator('main a[href*="/a/"]').first().click();
+    await page.waitForURL(/\/a\//);
+    atlasUrl = /\/a\/([a-z0-9-]+)/.exec(page.url())?.[1] ?? '';
+    await page.locator(slots).first().waitFor();
+    const link = page.locator(slots).first();
+    slotStart = /slot\/([^/?#]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    expect((await link.textContent())?.trim()).toContain(inZone(slotStart, walk.zone));
+    await check();
+  });
+
+  it('the time is held; signing up in the dialog loses nothing; confirming shows the visit in both tabs', async () => {
+    const { page } = tab;
+    const other = await openPage(browser, base(), { context });
+    await settled(other.page);
+    await page.bringToFront();
+    await page.locator(slots).first().click();
+    await page.locator('main [role=timer]').waitFor();
+    await page.locator('input[name=firstName]').fill('Ada');
+    await page.locator('input[name=lastName]').fill('Exemplu');
+    await check();
+    await page.reload();
+    await page.locator('main [role=timer]').waitFor();
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Ada');
+    await page.getByRole('button', { name: words['booking.details.send'] ?? '' }).click();
+    await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await accessible(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
+    await dialog.locator('input[name=firstName]').fill('Ada');
+    await dialog.locator('input[name=lastName]').fill('Exemplu');
+    await dialog.locator('input[name=email]').fill(`ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
+    await dialog.locator('input[name=password]').fill('a long enough sentence');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('main input[type=checkbox]').check({ force: true });
+    await check();
+    await page.getByRole('button', { name: words['booking.confirm.send'] ?? '' }).dblclick();
+    await page.waitForURL(/\/booking\/payment\//);
+    await page.locator('main h1').waitFor();
+    expect(await page.locator('main').textContent()).toContain(inZone(slotStart, walk.zone));
+    await check();
+    await other.page.locator('[data-testid=visits]').waitFor({ state: 'attached' });
+    expect(other.troubles).toEqual([]);
+    await other.page.close();
+  });
+
+  it('the calendar file holds the instant, and the mail is in the outbox', async () => {
+    const { page } = tab;
+    const address = (await page.locator('main a[href*="calendar.ics"]').getAttribute('href')) ?? '';
+    const file = await page.evaluate(async (to) => (await fetch(to)).text(), address);
+    expect(file).toContain(`DTSTART:${slotStart.replace(/[-:]/g, '').replace('Z', '00Z')}`);
+    expect(file).toContain('METHOD:');
+    const mails = await page.evaluate(async (to) => (await (await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`)).json()) as { items: { subject: string }[] }, `ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
+    expect(mails.items.length).toBeGreaterThan(0);
+  });
+
+  it('cancelling frees the time, and a visitor who looks sees it again within a second', async () => {
+    const { page } = tab;
+    const visitor = await openPage(browser, `${base()}/a/${atlasUrl}`, { width: 1280, zone: walk.zone });
+    await visitor.page.locator(slots).first().waitFor();
+    const freed = visitor.page.locator(`[data-slot="booking.next-slots.v1"] a[href*="${slotStart}"]`);
+    expect(await freed.count()).toBe(0);
+    await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
+    await page.getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).first().click();
+    await check();
+    await page.getByRole('alertdialog').getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
+    const from = Date.now();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await freed.first().waitFor({ timeout: 5_000 });
+    expect(Date.now() - from).toBeLessThan(1_500);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.context.close();
+    await check();
+  });
+
+  it('the blog has posts of this language, and one leads to its translations', async () => {
+    const { page } = tab;
+    await page.goto(`${base()}/blog`);
+    await settled(page);
+    await page.locator('main a[href*="/blog/"][href*="-"]').first().waitFor();
+    await check();
+    const rest = await page.locator('main a[href*="/blog/healthy-living/"]').first().getAttribute('href');
+    await page.goto(`http://${walk.host}:${site.port}${rest}`);
+    await settled(page);
+    expect(await page.locator('main a[hreflang], main a[lang]').count()).toBeGreaterThanOrEqual(5);
+    await check();
+  });
+
+  it('logging out ends the session in this tab', async () => {
+    const { page } = tab;
+    await page.goto(`${base()}/customer/appointments`);
+    await page.getByRole('button', { name: /Ada/ }).click();
+    await page.getByRole('menuitem', { name: words['shell.account.logout'] ?? '' }).click();
+    await page.waitForURL(new RegExp(`/${walk.lang}$`));
+    await page.goto(`${base()}/customer/appointments`);
+    await page.waitForURL(/\/login\?back=/);
+    expect(tab.troubles).toEqual([]);
+  });
+});

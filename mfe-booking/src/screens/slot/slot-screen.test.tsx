@@ -73,7 +73,7 @@ describe('on entry', () => {
 });
 
 describe('a time that cannot be booked', () => {
-  const links = () => screen.getAllByRole('link', { name: /^Book / }).map((link) => link.getAttribute('href'));
+  const links = () => screen.getAllByRole('link', { name: /November, / }).map((link) => link.getAttribute('href'));
   it('is said to be taken, with other free times of the same specialist', async () => {
     const test = open({ answers: [answer(slotDetails, { ...free, state: 'held' })] });
     await heading('This time is taken');
@@ -134,7 +134,7 @@ describe('the details', () => {
     expect(screen.getByText('Fill in this field.')).toBeTruthy();
     expect(screen.getByText('Enter 6 to 24 digits, for example +40 700 000 000.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Last name'));
-    await user.keyboard('Pop{Tab}3456{Enter}');
+    await user.keyboard('Pop{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
   });
   it('stay when the language is switched with a half-filled form', async () => {
@@ -215,7 +215,7 @@ describe('the hold', () => {
     await type('First name', 'Ana');
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /^Book / })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
     expect(field('First name').value).toBe('Ana');
     test.network.set(answer(holdSlot, { ...hold, id: idOf(31), until: '2026-11-23T08:20:00.000Z' }));
     await press('Hold it again');
@@ -316,7 +316,7 @@ describe('the confirmation', () => {
     await tick();
     await press('Confirm booking');
     expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /^Book / })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
     expect(test.published).toEqual([]);
   });

@@ -15,7 +15,7 @@ export const detailsFields = z.strictObject({
 export type Details = z.infer<typeof detailsFields>;
 /** The part that survives a reload; the note may speak of health and stays in memory. */
 export type KeptDetails = Omit<Details, 'note'>;
-export const BLANK: KeptDetails = { firstName: '', lastName: '', phone: '' };
+const BLANK: KeptDetails = { firstName: '', lastName: '', phone: '' };
 
 type KnownClient = NonNullable<typeof clientDetails.__io>[1];
 /** Of a person who is logged in, what the server knows, else what the session says. */

@@ -37,6 +37,6 @@ export function stateOf({ isKnown, hold, had, taking, slot }: Known): HoldState 
 }
 
 /** So much time before the end a person is offered more of it, in milliseconds. */
-export const MORE_TIME_BEFORE = 2 * 60_000;
+const MORE_TIME_BEFORE = 2 * 60_000;
 /** Whether "I need more time" is shown: once, and only near the end. */
 export const mayExtend = (hold: Pick<Hold, 'extended' | 'until'>, now: number): boolean => !hold.extended && Date.parse(hold.until) - now < MORE_TIME_BEFORE;

@@ -25,26 +25,22 @@ export function DayStrip({ days, chosen, countOf, onChoose, label }: DayStripPro
     <ul className={styles.days} aria-label={label}>
       {days.map((day) => {
         const count = countOf(day);
+        const name = format.longDay(noonOf(day), 'UTC');
         const face = (
           <>
             <span className={styles.weekday} aria-hidden="true">{t(WEEKDAYS[new Date(noonOf(day)).getUTCDay()] ?? WEEKDAYS[0])}</span>
             <span className={styles.number} aria-hidden="true">{Number(day.slice(8))}</span>
+            <VisuallyHidden>{count > 0 ? t('booking.times.dayLabel', { day: name, count }) : t('booking.times.dayFull', { day: name })}</VisuallyHidden>
           </>
         );
-        const name = format.longDay(noonOf(day), 'UTC');
         return (
           <li key={day} className={styles.place}>
             {count > 0 ? (
-              <button
-                type="button" className={classes(styles.day, day === chosen && styles.chosen)} aria-pressed={day === chosen}
-                aria-label={t('booking.times.dayLabel', { day: name, count })} data-key={`day.${day}`} onClick={() => onChoose(day)}
-              >
+              <button type="button" className={classes(styles.day, day === chosen && styles.chosen)} aria-pressed={day === chosen} data-key={`day.${day}`} onClick={() => onChoose(day)}>
                 {face}
                 <span className={styles.mark} aria-hidden="true" />
               </button>
-            ) : (
-              <span className={classes(styles.day, styles.full)}>{face}<VisuallyHidden>{t('booking.times.dayFull', { day: name })}</VisuallyHidden></span>
-            )}
+            ) : <span className={classes(styles.day, styles.full)}>{face}</span>}
           </li>
         );
       })}

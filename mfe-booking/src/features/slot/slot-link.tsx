@@ -13,7 +13,7 @@ export interface SlotLinkProps {
   readonly beside: readonly string[];
   readonly zone: string;
   readonly productId?: string | undefined;
-  /** Names the day too, where no heading does. */
+  /** Shows the day too, where no heading does. */
   readonly withDay?: boolean;
 }
 
@@ -23,12 +23,7 @@ export function SlotLink({ atlasUrl, startsAt, beside, zone, productId, withDay 
   const lang = useLang();
   const format = useFormat();
   const time = timeLabel(startsAt, beside, zone, format);
-  return (
-    <SlotButton
-      href={href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) })}
-      label={t('booking.times.slotLabel', { day: format.longDay(startsAt, zone), time })}
-    >
-      {withDay ? t('booking.times.dayAndTime', { day: format.day(startsAt, zone), time }) : time}
-    </SlotButton>
-  );
+  const to = href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) });
+  if (withDay) return <SlotButton href={to}>{t('booking.times.dayAndTime', { day: format.day(startsAt, zone), time })}</SlotButton>;
+  return <SlotButton href={to} label={t('booking.times.slotLabel', { day: format.longDay(startsAt, zone), time })}>{time}</SlotButton>;
 }

@@ -11,14 +11,16 @@ export const WEEKS = 8;
 
 export const floorHour = (now: number): number => Math.floor(now / HOUR) * HOUR;
 /** The calendar day `by` days after another, without any zone. */
-export const dayAfter = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
+const dayAfter = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
 /** An instant on the day in UTC, for formatting it there. */
 export const noonOf = (day: string): string => `${day}T12:00Z`;
 
-/** The instants to ask for, of which `week` is a part. A day more on each side, because days begin at other instants in other zones. */
+/** A day begins before or after 24 hours have passed since the last one did, by the hour at which the clocks change. */
+const MARGIN = DAY + 2 * HOUR;
+/** The instants (milliseconds since 1970) to ask for, of which `week` is a part. More than the days on each side, because days begin at other instants in other zones. */
 export function rangeOf(begin: number, week: number): { readonly from: number; readonly to: number } {
   const first = Math.floor(week / WEEKS_A_QUESTION) * WEEKS_A_QUESTION * DAYS_A_WEEK * DAY;
-  return { from: first === 0 ? begin : begin + first - DAY, to: begin + first + (WEEKS_A_QUESTION * DAYS_A_WEEK + 1) * DAY };
+  return { from: first === 0 ? begin : begin + first - MARGIN, to: begin + first + WEEKS_A_QUESTION * DAYS_A_WEEK * DAY + MARGIN };
 }
 /** The seven calendar days of a week that begins today. */
 export const daysOf = (today: string, week: number): readonly string[] => Array.from({ length: DAYS_A_WEEK }, (_, i) => dayAfter(today, week * DAYS_A_WEEK + i));
@@ -45,7 +47,7 @@ export function byPart(starts: readonly string[], zone: string, { time }: Pick<F
 }
 
 /** `GMT+2`: the end of the zone's full name at an instant. */
-export const offsetOf = (startsAt: string, zone: string, { zoneName }: Pick<Format, 'zoneName'>): string => zoneName(zone, startsAt).split(', ').at(-1) ?? '';
+const offsetOf = (startsAt: string, zone: string, { zoneName }: Pick<Format, 'zoneName'>): string => zoneName(zone, startsAt).split(', ').at(-1) ?? '';
 /** How a time is written: with its offset when another one beside it has the same hands of the clock, as once each autumn. */
 export function timeLabel(startsAt: string, beside: readonly string[], zone: string, format: Pick<Format, 'time' | 'zoneName' | 'dayKey'>): string {
   const time = format.time(startsAt, zone);

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { orderDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
@@ -6,9 +6,9 @@ import { appointments, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { SuccessScene } from '@tessera/kit/art';
 import { ButtonLink, Card } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref } from '../../api/appointments.ts';
-import { clockTimes, fullName } from './visit-rules.ts';
+import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
 export type OrderRow = NonNullable<typeof orderDetails.__io>[1];
@@ -102,6 +102,7 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const t = useT();
   const zone = useZone();
   const format = useFormat();
+  const now = useNow();
   const { online, freeUntil } = order.appointment;
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
@@ -111,10 +112,12 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
           <span className={styles.mark}>{online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}</span>
           <span>{t(online ? 'booking.order.placeOnline' : 'booking.order.placeInPerson')}</span>
         </li>
-        <li className={styles.item}>
-          <span className={styles.mark}><CalendarPlus className="tk-icon" aria-hidden="true" /></span>
-          <span>{t('booking.order.freeUntil', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</span>
-        </li>
+        {isFreeToCancel(order.appointment, now) ? (
+          <li className={styles.item}>
+            <span className={styles.mark}><RotateCcw className="tk-icon" aria-hidden="true" /></span>
+            <span>{t('booking.order.freeUntil', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</span>
+          </li>
+        ) : null}
       </ul>
     </Card>
   );

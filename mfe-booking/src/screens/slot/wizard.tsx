@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
@@ -110,10 +110,13 @@ function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps):
   const { specialist, price, total } = details;
   const [sent, setSent] = useState<Details | null>(null);
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
+  // A second click comes before React has drawn the button as waiting.
+  const isUnderWay = useRef(false);
   const isPaid = total.amount > 0 || isRefusedUnpaid;
 
   async function confirm(): Promise<void> {
-    if (holdId === null) return;
+    if (holdId === null || isUnderWay.current) return;
+    isUnderWay.current = true;
     onBooking(true);
     setSent(person.values);
     const { orderId, appointmentId } = await book(holdId, person.values);
@@ -122,6 +125,7 @@ function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps):
     navigate(href(bookingPayment, lang, { orderId }), 'replace');
   }
   function refused(error: unknown): boolean {
+    isUnderWay.current = false;
     onBooking(false);
     setSent(null);
     const code = codeOf(error);

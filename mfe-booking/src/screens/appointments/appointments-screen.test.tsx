@@ -1,0 +1,121 @@
+import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appointmentsTopic, cancelAppointment, myAppointments } from '@tessera/contracts/booking';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';
+import { answerLogin } from '../../testing/page.ts';
+import { AppointmentsScreen } from './appointments-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route: appointments }, answers: allAnswers, session: maria };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<AppointmentsScreen />, { ...options, ...rest });
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel visit: Ilinca Veridan' });
+const press = async (button: Promise<HTMLElement>) => {
+  const found = await button;
+  await act(async () => void fireEvent.click(found));
+};
+
+describe('my appointments', () => {
+  it('wait with their heading in place', () => {
+    open({ answers: [keepWaiting(myAppointments)] });
+    expect(screen.getByRole('heading', { level: 1, name: 'My appointments' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+  it('show with whom and when in the reader’s zone, and the booked one where it differs', async () => {
+    open({ zone: 'America/New_York' });
+    const row = within(await screen.findByRole('article', { name: 'Ilinca Veridan' }));
+    expect(row.getByText('04:00 to 04:50, New York, GMT-5')).toBeTruthy();
+    expect(row.getByText('Booked as 24 November, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
+    expect(row.getByText('Booked')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Add to calendar: Ilinca Veridan' }).getAttribute('href')).toBe(`/rest/appointment/${appointment.id}/calendar.ics?lang=en`);
+    expect(row.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${appointment.orderId}`);
+  });
+  it('ask for the list and page of the address', () => {
+    const { network } = open({ at: { route: appointments, search: { when: 'past', page: '3' } } });
+    expect(network.calls).toEqual([{ endpoint: 'booking.appointments', input: { lang: 'en', when: 'past', count: '10', offset: '20' } }]);
+    expect(screen.getByRole('link', { name: 'Past and cancelled' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Ahead' }).getAttribute('href')).toBe('/en/customer/appointments');
+  });
+  it('go from page to page and keep the list', async () => {
+    open({ at: { route: appointments, search: { when: 'past' } }, answers: [answer(myAppointments, { items: [appointment], total: 23 })] });
+    expect((await screen.findByRole('link', { name: 'Page 3' })).getAttribute('href')).toBe('/en/customer/appointments?when=past&page=3');
+  });
+  it('lead to the search when nothing is booked, and nowhere when nobody owns it', async () => {
+    const nothing = [answer(myAppointments, { items: [], total: 0 })];
+    const { unmount } = open({ answers: nothing });
+    expect(await screen.findByText('Nothing is booked')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Find help' })).toHaveLength(1);
+    unmount();
+    open({ answers: nothing, live: ['booking.appointments'] });
+    expect(await screen.findByText('Nothing is booked')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Find help' })).toBeNull();
+  });
+  it('lead back to page 1 from a page behind the last', async () => {
+    open({ at: { route: appointments, search: { page: '9' } }, answers: [answer(myAppointments, { items: [], total: 12 })] });
+    expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/customer/appointments');
+  });
+  it('are cancelled by keyboard after saying what happens; the row and the other remotes learn it', async () => {
+    const test = open({ now: '2026-11-22T08:00:00.000Z' });
+    const asked: unknown[] = [];
+    Object.assign(test.unit, { confirm: (question: unknown) => { asked.push(question); return Promise.resolve(true); } });
+    const button = await cancelButton();
+    const user = userEvent.setup();
+    while (document.activeElement !== button) await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(asked).toEqual([{
+      title: 'Cancel your visit with Ilinca Veridan?', verb: 'Cancel visit', danger: true,
+      text: 'Cancelling is free until 23 November, 11:00 (Bucharest, GMT+2). The time becomes free for others at once.',
+    }]);
+    expect(test.published).toEqual([{ name: 'booking.cancelled.v1', payload: { appointmentId: appointment.id, specialistId: appointment.specialist.id } }]);
+    expect(test.notices.map(({ kind }) => kind)).toEqual(['positive']);
+    expect(screen.queryByRole('button', { name: /Cancel visit/ })).toBeNull();
+  });
+  it('stay when the question is answered with no', async () => {
+    const test = open();
+    Object.assign(test.unit, { confirm: () => Promise.resolve(false) });
+    await press(cancelButton());
+    expect(test.network.calls.map(({ endpoint }) => endpoint)).not.toContain(cancelAppointment.id);
+  });
+  it('say so when cancelling is no longer free, and when it is no longer possible', async () => {
+    const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, refuse(cancelAppointment, 'NOT_CANCELLABLE')] });
+    const asked: string[] = [];
+    Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
+    await press(cancelButton());
+    expect(asked.join()).toMatch(/^Cancelling was free until/);
+    expect(test.notices).toEqual([{ kind: 'negative', text: 'This visit can no longer be cancelled here. Write to us if you need help.' }]);
+    expect(test.published).toEqual([]);
+    expect(screen.getByText('Booked')).toBeTruthy();
+  });
+  it('are cancelled after the dialog when the session had ended', async () => {
+    let tries = 0;
+    const test = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
+      tries += 1;
+      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const };
+    })] });
+    const login = answerLogin(test, maria);
+    await press(cancelButton());
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect([login.count(), tries]).toEqual([1, 2]);
+  });
+  it('follow the server: what was booked elsewhere appears', async () => {
+    const test = open({ answers: [answer(myAppointments, { items: [], total: 0 })] });
+    await screen.findByText('Nothing is booked');
+    test.network.set(answer(myAppointments, { items: [appointment, { ...appointment, id: idOf(9), specialist: { ...appointment.specialist, firstName: 'Tobias' } }], total: 2 }));
+    await act(async () => test.push(appointmentsTopic(maria.userId), appointment.id));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+  it('say what failed and try again', async () => {
+    const { network } = open({ answers: [refuse(myAppointments, 'UNAVAILABLE')] });
+    expect(await screen.findByText('Your appointments did not load')).toBeTruthy();
+    network.set(answer(myAppointments, { items: [appointment], total: 1 }));
+    await press(screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Ilinca Veridan' })).toBeTruthy();
+  });
+  it.each(['el', 'uk', 'pl'] as const)('have all their words in %s', async (lang) => {
+    const { wordless } = open({ lang, zone: 'America/New_York' });
+    await screen.findByRole('article');
+    expect(wordless).toEqual([]);
+  });
+});

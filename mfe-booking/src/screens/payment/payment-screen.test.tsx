@@ -1,0 +1,93 @@
+import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderDetails } from '@tessera/contracts/booking';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, appointment, maria, order } from '../../testing/examples.ts';
+import { paymentPage } from './payment-page.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />, { ...options, ...rest });
+const withOrder = (change: Partial<typeof order> | { readonly context: 'setup' | 'pending' | 'failed' }) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
+
+describe('the outcome of an order', () => {
+  it('waits for its row', () => {
+    open({ answers: [keepWaiting(orderDetails)] });
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
+  });
+  it('says with whom, when in both zones, and where the details went', async () => {
+    open({ zone: 'America/New_York' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+    expect(screen.getByText('Tuesday, 24 November 2026, 04:00 to 04:50, New York, GMT-5')).toBeTruthy();
+    expect(screen.getByText('For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
+    expect(screen.getByText('We sent the details to maria.dobre@example.com.')).toBeTruthy();
+    expect(screen.getByText('Order TS-2026-000123, Ilinca Veridan')).toBeTruthy();
+    expect(screen.getByText('Free to cancel until 23 November, 04:00 (New York, GMT-5).')).toBeTruthy();
+  });
+  it('says the hours once when the visitor is in the specialist’s zone', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' });
+    expect(screen.queryByText(/^For Ilinca/)).toBeNull();
+  });
+  it('gives the calendar file as a plain download, reached by keyboard', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('href')).toBe(`/rest/appointment/${appointment.id}/calendar.ics?lang=en`);
+    expect(link.hasAttribute('download')).toBe(true);
+    await userEvent.setup().tab();
+    expect(document.activeElement).toBe(link);
+    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
+  });
+  it('has its own words for a payment that is open, and looks again', async () => {
+    withOrder({ context: 'pending' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We are waiting for the payment' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+  it('leads back to the profile from a booking that did not go through', async () => {
+    withOrder({ context: 'failed' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a time again' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+  });
+  it('leads back to the wizard from a booking that was not finished', async () => {
+    withOrder({ context: 'setup' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z');
+  });
+  it('never says "booked" of a visit that was cancelled since', async () => {
+    withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This visit is cancelled' })).toBeTruthy();
+    expect(screen.queryByText(/We sent/)).toBeNull();
+  });
+  it('is the 404 page when the address cannot name an order, without asking', () => {
+    const { missing, network } = open({ at: { route: bookingPayment, params: { orderId: 'last' } } });
+    expect(missing).toHaveLength(1);
+    expect(network.calls).toEqual([]);
+  });
+  it('needs its row, so that somebody else’s order is the 404 page', () => {
+    const { route, unit } = open();
+    const needs = paymentPage.needs?.({ match: route.value, lang: 'en', tenant: unit.tenant, now: unit.now(), read: () => undefined }) ?? [];
+    expect(needs.map((need) => 'optional' in need)).toEqual([false]);
+  });
+  it('says what failed and tries again', async () => {
+    const { network } = open({ answers: [refuse(orderDetails, 'TIMEOUT')] });
+    expect(await screen.findByText('Your booking did not load')).toBeTruthy();
+    network.set(answer(orderDetails, order));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+  });
+  it('asks again when the session has come back', async () => {
+    const test = open({ session: null, answers: [refuse(orderDetails, 'NOT_LOGGED_IN')] });
+    await screen.findByText('Your booking did not load');
+    test.network.set(answer(orderDetails, order));
+    await act(async () => test.session.next(maria));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+  });
+  it.each(['el', 'uk', 'de'] as const)('has all its words in %s', async (lang) => {
+    const { wordless } = open({ lang, zone: 'America/New_York' });
+    expect(await screen.findByText(/TS-2026-000123/)).toBeTruthy();
+    expect(wordless).toEqual([]);
+  });
+});

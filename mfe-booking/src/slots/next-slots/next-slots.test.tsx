@@ -1,0 +1,107 @@
+import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { words } from '../../i18n/index.ts';
+import { freeTimes, specialist } from '../../testing/examples.ts';
+import { NextSlots } from './next-slots.tsx';
+
+const props = { specialistId: specialist.id, atlasUrl: specialist.atlasUrl };
+const STARTS = ['2026-11-24T07:30Z', '2026-11-24T12:10Z', '2026-11-24T16:30Z', '2026-11-26T08:00Z'];
+const options: TestOptions = {
+  messages: words, at: { route: profile, params: { atlasUrl: specialist.atlasUrl } }, slotProps: props, answers: [answer(availableSlots, freeTimes(STARTS))],
+};
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<NextSlots />, { ...options, ...rest });
+const inputs = (test: ReturnType<typeof open>) => test.network.calls.map(({ input }) => input);
+
+describe('the next free times', () => {
+  it('are asked for from the full hour, so that the question stays the same', () => {
+    expect(inputs(open({ now: '2026-11-23T08:42:17.000Z' }))).toEqual([{ profileId: specialist.id, from: '2026-11-23T08:00:00.000Z', to: '2026-12-08T10:00:00.000Z' }]);
+  });
+  it('wait in a place of their own size', () => {
+    open({ answers: [keepWaiting(availableSlots)] });
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getByText('23 November to 29 November')).toBeTruthy();
+  });
+  it('show the first day that has any, by part of the day, each time a link into the wizard', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Tuesday, 24 November 2026' })).toBeTruthy();
+    expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
+    const morning = within(screen.getByRole('list', { name: 'Morning' }));
+    expect(morning.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z');
+    expect(within(screen.getByRole('list', { name: 'Afternoon' })).getAllByRole('link')).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Evening' })).getByText('18:30')).toBeTruthy();
+    expect(screen.getByText('First meeting free, later ones €72 for 50 min.')).toBeTruthy();
+  });
+  it('stand in the visitor’s zone and move with it', async () => {
+    const test = open({ zone: 'America/New_York' });
+    expect(await screen.findByText('02:30')).toBeTruthy();
+    expect(screen.getByText('New York, GMT-5')).toBeTruthy();
+    act(() => test.zone.next('Europe/London'));
+    expect(screen.getByText('London, GMT+0')).toBeTruthy();
+    expect(screen.getByText('07:30')).toBeTruthy();
+  });
+  it('go to another day by keyboard alone', async () => {
+    open();
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Tuesday, 24 November 2026' });
+    const day = screen.getByRole('button', { name: 'Thursday, 26 November 2026, 1 free time' });
+    while (document.activeElement !== day) await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Thursday, 26 November 2026' })).toBeTruthy();
+    expect(day.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Wednesday, 25 November 2026, no free time')).toBeTruthy();
+  });
+  it('go week by week, for eight weeks, and ask anew only every second one', async () => {
+    const test = open();
+    await screen.findByText('09:30');
+    const later = screen.getByRole('button', { name: 'Later days' });
+    expect(screen.getByRole('button', { name: 'Earlier days' })).toHaveProperty('disabled', true);
+    for (let week = 1; week < 8; week += 1) await act(async () => void fireEvent.click(later));
+    expect(screen.getByText('11 January to 17 January')).toBeTruthy();
+    expect(later).toHaveProperty('disabled', true);
+    expect(test.network.calls).toHaveLength(4);
+    expect(screen.getByText('No free time in these days. Look again tomorrow for later ones.')).toBeTruthy();
+  });
+  it('lead to the next day that has any', async () => {
+    open({ answers: [answer(availableSlots, freeTimes(['2026-12-02T08:00Z']))] });
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Go to 2 December' })));
+    expect(screen.getByRole('heading', { name: 'Wednesday, 2 December 2026' })).toBeTruthy();
+  });
+  it('offer later days when nothing is known to be free', async () => {
+    open({ answers: [answer(availableSlots, freeTimes([]))] });
+    expect(await screen.findByText('No free time in these days.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Later days' })).toHaveLength(2);
+  });
+  it('tell two equal times in autumn apart', async () => {
+    open({ now: '2026-10-24T08:00:00.000Z', answers: [answer(availableSlots, freeTimes(['2026-10-25T00:30Z', '2026-10-25T01:30Z']))] });
+    expect(await screen.findByText('03:30 GMT+3')).toBeTruthy();
+    expect(screen.getByText('03:30 GMT+2')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book Sunday, 25 October 2026, 03:30 GMT+2' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-10-25T01:30Z');
+  });
+  it('follow the server: a time that is taken goes, one that is freed comes', async () => {
+    const test = open();
+    await screen.findByText('09:30');
+    test.network.set(answer(availableSlots, freeTimes(['2026-11-24T08:00Z'])));
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    expect(await screen.findByText('10:00')).toBeTruthy();
+    expect(screen.queryByText('09:30')).toBeNull();
+  });
+  it('say what failed, and try again', async () => {
+    const test = open({ answers: [refuse(availableSlots, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The free times did not load')).toBeTruthy();
+    test.network.set(answer(availableSlots, freeTimes(STARTS)));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByText('09:30')).toBeTruthy();
+  });
+  it('draw nothing when the page around gives what the contract does not know', () => {
+    expect(open({ slotProps: { specialistId: 'no id' } }).container.textContent).toBe('');
+  });
+  it.each(['el', 'uk', 'ro'] as const)('have all their words in %s', async (lang) => {
+    const { wordless } = open({ lang });
+    await screen.findByText('09:30');
+    expect(wordless).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold, slotDetails,
+  type Appointment, type Hold, type SlotDetails,
+} from '@tessera/contracts/booking';
+import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
+import type { Session } from '@tessera/contracts/unit';
+import { answer, type Answer } from '@tessera/kit/testing';
+
+export const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const { id, atlasUrl, title, firstName, lastName, heading, portrait, zone } = exampleCard;
+export const specialist = { id, atlasUrl, title, firstName, lastName, heading, portrait, zone };
+
+export const maria: Session = { userId: idOf(1), firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: ['booking:hold'] };
+export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118' };
+
+/** A day after the tests' now, which is 2026-11-23T08:00Z. */
+export const START = '2026-11-24T09:00Z';
+export const free: SlotDetails = {
+  specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, state: 'free',
+  price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
+  alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
+};
+export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false };
+
+export const appointment: Appointment = {
+  id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
+  orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
+};
+export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, email: client.email, appointment };
+
+const slot = (startsAt: string) => ({ startsAt, endsAt: `${new Date(Date.parse(startsAt) + 50 * 60_000).toISOString().slice(0, 16)}Z` });
+export const freeTimes = (starts: readonly string[]) => ({
+  profileId: id, zone, duration: 50, currency: 'EUR', price: free.price, firstMeetingDiscount: free.discount, slots: starts.map(slot),
+});
+
+/** Everything answers, and the time is free. */
+export const allAnswers: readonly Answer[] = [
+  answer(availableSlots, freeTimes([START])),
+  answer(slotDetails, free),
+  answer(currentHold, { hold: null }),
+  answer(holdSlot, hold),
+  answer(extendHold, { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' }),
+  answer(releaseHold, { done: true }),
+  answer(clientDetails, client),
+  answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
+  answer(orderDetails, order),
+  answer(myAppointments, { items: [appointment], total: 1 }),
+  answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const }),
+  answer(profileModel, {
+    ...exampleCard, nextSlots: [...free.alternatives, '2026-11-27T09:00Z'], description: [], descriptionLang: 'en', practiceYears: 11, address: null, licences: [],
+  }),
+];

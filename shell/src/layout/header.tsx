@@ -41,7 +41,7 @@ export function Header(): ReactNode {
         </nav>
         <div className="tk-header__end">
           <LazyMenu
-            label={t('shell.language.choose', { name: `${LANGUAGE_NAMES[lang]} (${lang.toUpperCase()})` })} icon={<Globe />} text={lang.toUpperCase()}
+            label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
             items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname, code), onAction: () => layout.chooseLanguage(code) }))}
           />
           {info ? <Account /> : <Visitor />}

@@ -35,7 +35,7 @@ export function createSitemap(options: { readonly api: string; readonly store: R
     return text;
   };
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
-    const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '100' }).url, tenant));
+    const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '50' }).url, tenant));
     return answer.items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug }));
   }
   async function profilesOf(tenant: PublicTenant): Promise<Href[]> {

@@ -28,6 +28,8 @@ async function accessible(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
 }
+/** Dialogs fade in; contrast is judged when they stand. */
+const stands = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined, () => undefined));
 const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const inZone = (instant: string, zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 
@@ -100,6 +102,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
+    await stands(page);
     expect(await accessible(page)).toEqual([]);
     await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
     await dialog.locator('input[name=firstName]').fill('Ada');
@@ -138,6 +141,8 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(await freed.count()).toBe(0);
     await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
     await page.getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).first().click();
+    await page.getByRole('alertdialog').waitFor();
+    await stands(page);
     await check();
     await page.getByRole('alertdialog').getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
     const from = Date.now();

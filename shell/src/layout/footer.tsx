@@ -24,7 +24,7 @@ export function Footer(): ReactNode {
     <div className="tk-footer">
       <div className="tk-wrap tk-footer__grid">
         <div className="tk-footer__intro">
-          <a className="tk-logo" href={`/${lang}`} aria-label={t('shell.header.home', { name: layout.tenant.name })}><BrandMark /><span>{layout.tenant.name}</span></a>
+          <a className="tk-logo" href={`/${lang}`}><BrandMark /><span>{layout.tenant.name}</span></a>
           <p>{t('shell.footer.what')}</p>
         </div>
         <nav aria-label={t('shell.footer.explore')}>

@@ -27,7 +27,7 @@ export function Header(): ReactNode {
     <div className="tk-header">
       <div className="tk-header__in">
         {links.length > 0 ? <div className="tk-header__burger"><LazyMenu label={t('shell.menu.open')} icon={<MenuIcon />} items={links} /></div> : null}
-        <a className="tk-logo" href={`/${lang}`} aria-label={t('shell.header.home', { name: layout.tenant.name })}>
+        <a className="tk-logo" href={`/${lang}`}>
           <BrandMark />
           <span>
             {layout.tenant.name}

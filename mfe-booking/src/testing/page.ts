@@ -22,7 +22,7 @@ export function answerLogin(test: TestUnit, session: Session | null): { readonly
   Object.assign(test.unit, {
     openLogin: () => {
       count += 1;
-      act(() => test.session.next(session));
+      test.session.next(session);
       return Promise.resolve(session);
     },
   });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,10 +42,22 @@ describe('the outcome of an order', () => {
     expect(document.activeElement).toBe(link);
     expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
-  it('has its own words for a payment that is open, and looks again', async () => {
-    withOrder({ context: 'pending' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'We are waiting for the payment' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  it('has its own words for a payment that is open, and looks again by itself', async () => {
+    jest.useFakeTimers();
+    try {
+      const test = withOrder({ context: 'pending' });
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByRole('heading', { level: 1, name: 'We are waiting for the payment' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+      test.network.set(answer(orderDetails, order));
+      await act(() => jest.advanceTimersByTimeAsync(5_100));
+      expect(screen.getByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+      const { length } = test.network.calls;
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(test.network.calls).toHaveLength(length);
+    } finally {
+      jest.useRealTimers();
+    }
   });
   it('leads back to the profile from a booking that did not go through', async () => {
     withOrder({ context: 'failed' });

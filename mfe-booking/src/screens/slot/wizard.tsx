@@ -42,18 +42,18 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
+      {state.kind === 'held' ? null : (
+        <HoldLost holding={holding} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
+          <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params['productId']} />
+          <BackToProfile atlasUrl={details.specialist.atlasUrl} />
+        </HoldLost>
+      )}
       <div className={styles.columns}>
         <aside className={styles.aside}>
           {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} /> : null}
           <VisitSummary details={details} />
         </aside>
         <div className={styles.body}>
-          {state.kind === 'held' ? null : (
-            <HoldLost holding={holding} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
-              <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params['productId']} />
-              <BackToProfile atlasUrl={details.specialist.atlasUrl} />
-            </HoldLost>
-          )}
           {step === 'confirm' ? (
             <Confirm details={details} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} onBooking={onBooking} />
           ) : <Fill details={details} person={person} />}

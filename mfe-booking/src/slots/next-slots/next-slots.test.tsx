@@ -67,7 +67,8 @@ describe('the next free times', () => {
   });
   it('lead to the next day that has any', async () => {
     open({ answers: [answer(availableSlots, freeTimes(['2026-12-02T08:00Z']))] });
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Go to 2 December' })));
+    const button = await screen.findByRole('button', { name: 'Go to 2 December' });
+    await act(async () => void fireEvent.click(button));
     expect(screen.getByRole('heading', { name: 'Wednesday, 2 December 2026' })).toBeTruthy();
   });
   it('offer later days when nothing is known to be free', async () => {

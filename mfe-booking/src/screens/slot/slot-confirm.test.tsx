@@ -1,0 +1,158 @@
+import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { availabilityTopic, bookFree, currentHold, extendHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
+import { AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { client, free, hold, idOf, maria, specialist } from '../../testing/examples.ts';
+import { answerLogin, follow, setClock } from '../../testing/page.ts';
+import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
+
+describe('the hold', () => {
+  it('is lengthened once, in its last two minutes', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
+    setClock(test, '2026-11-23T08:08:30.000Z');
+    await screen.findByRole('button', { name: 'I need more time' }, { timeout: 3000 });
+    await press('I need more time');
+    expect(await screen.findByText('We hold 11:00 for you until 10:15')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
+    expect(count(test, extendHold)).toBe(1);
+  });
+  it('ends with a banner, other times and the text that was typed; the same time can be held again', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await type('First name', 'Ana');
+    setClock(test, hold.until);
+    expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
+    expect(field('First name').value).toBe('Ana');
+    test.network.set(answer(holdSlot, { ...hold, id: idOf(31), until: '2026-11-23T08:20:00.000Z' }));
+    await press('Hold it again');
+    expect(await screen.findByText('We hold 11:00 for you until 10:20')).toBeTruthy();
+    expect(screen.queryByText('Your time is no longer held')).toBeNull();
+  });
+  it('is given back, and not taken again by itself', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await press('Give the time back');
+    expect(await screen.findByText('You gave the time back')).toBeTruthy();
+    expect(count(test, holdSlot)).toBe(1);
+  });
+  it('that another tab ended is seen here', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+  });
+});
+
+describe('the confirmation', () => {
+  const tick = async () => {
+    const box = await screen.findByRole('checkbox');
+    await act(async () => void fireEvent.click(box));
+  };
+  it('books, tells the other remotes, forgets the drafts and goes to the order in place', async () => {
+    const test = openWizard(atConfirm);
+    await heading('Check and confirm');
+    expect(await screen.findByText('Maria Dobre, maria.dobre@example.com, +40 700 000 118')).toBeTruthy();
+    await tick();
+    await press('Confirm booking');
+    expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toEqual({
+      holdId: hold.id, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true,
+    });
+    expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
+    expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
+    expect(test.unit.drafts.any()).toBe(false);
+  });
+  it('wants the terms', async () => {
+    const test = openWizard(atConfirm);
+    await press('Confirm booking');
+    expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
+    expect(count(test, bookFree)).toBe(0);
+  });
+  it('is sent once by a double click', async () => {
+    const test = openWizard({ ...atConfirm, answers: [keepWaiting(bookFree)] });
+    await tick();
+    const button = screen.getByRole('button', { name: 'Confirm booking' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await act(async () => void fireEvent.click(button));
+    expect(count(test, bookFree)).toBe(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+  it('keeps text and tick while a visitor logs in, and books then', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await type('First name', 'Ana');
+    await type('Last name', 'Pop');
+    await type('Note to Ilinca (optional)', 'I sleep badly.');
+    await press('Continue');
+    follow(test);
+    await heading('Check and confirm');
+    await tick();
+    answerLogin(test, maria);
+    await press('Log in or sign up to confirm');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(await screen.findByText('Ana Pop, maria.dobre@example.com, +40 700 000 118')).toBeTruthy();
+    await press('Confirm booking');
+    expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toMatchObject({ firstName: 'Ana', lastName: 'Pop', phone: client.phone, note: 'I sleep badly.' });
+  });
+  it('goes on after the dialog when the session had ended', async () => {
+    let tries = 0;
+    const test = openWizard({ ...atConfirm, answers: [answer(bookFree, () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new AppError('NOT_LOGGED_IN')) : Promise.resolve({ orderId: idOf(4), appointmentId: idOf(3) });
+    })] });
+    const login = answerLogin(test, maria);
+    await tick();
+    await press('Confirm booking');
+    expect([login.count(), tries]).toEqual([1, 2]);
+    expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
+  });
+  it('says that one has to log in when the dialog is closed, and loses nothing', async () => {
+    const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, 'NOT_LOGGED_IN')] });
+    answerLogin(test, maria);
+    Object.assign(test.unit, { openLogin: () => Promise.resolve(null) });
+    await tick();
+    await press('Confirm booking');
+    expect(await screen.findByText('You are not logged in. Log in to go on; you come back here.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+  it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])('shows other times when the server says %s', async (code) => {
+    const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, code)] });
+    await tick();
+    await press('Confirm booking');
+    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
+    expect(test.published).toEqual([]);
+  });
+  it('says honestly that a visit with a price cannot be paid here', async () => {
+    openWizard({ ...atConfirm, answers: [answer(slotDetails, { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price })] });
+    expect(await screen.findByText('This visit costs €72')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
+  });
+  it('says the same when only the server knows that it is not the first meeting', async () => {
+    openWizard({ ...atConfirm, answers: [answer(currentHold, { hold }), refuse(bookFree, 'PAYMENT_NEEDED')] });
+    await tick();
+    await press('Confirm booking');
+    expect(await screen.findByText('This visit costs €72')).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+  it('keeps tick and text when the line breaks', async () => {
+    const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, 'NETWORK')] });
+    await tick();
+    await press('Confirm booking');
+    expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
+    test.network.set(answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }));
+    await press('Confirm booking');
+    expect(test.went).toHaveLength(1);
+  });
+  it.each(['el', 'uk', 'fr'] as const)('has all its words in %s', async (lang) => {
+    const { wordless } = openWizard({ ...atConfirm, lang, zone: 'America/New_York' });
+    await screen.findByRole('checkbox');
+    expect(wordless).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { answer, keepWaiting, refuse, type TestOptions } from '@tessera/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientDetails, currentHold, slotDetails, type Hold } from '@tessera/contracts/booking';
+import { createDrafts } from '@tessera/kit/drafts';
+import { client, free, hold, maria, START } from '../../testing/examples.ts';
+import { gate, switchLanguage } from '../../testing/page.ts';
+import { atConfirm, field, heading, openWizard, params, type } from '../../testing/wizard.tsx';
+
+describe('the details', () => {
+  it('are prefilled for a member', async () => {
+    openWizard({ session: maria });
+    await heading('Your details');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Maria');
+    expect(field('Telephone (optional)').value).toBe(client.phone);
+  });
+  it('can be typed when the server does not know the member', async () => {
+    openWizard({ session: maria, answers: [refuse(clientDetails, 'UNAVAILABLE')] });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last name' })).value).toBe('Dobre');
+  });
+  it('are filled in and sent by keyboard alone, and wrong ones are said', async () => {
+    const { went } = openWizard();
+    await heading('Your details');
+    const user = userEvent.setup();
+    while (document.activeElement !== field('First name')) await user.tab();
+    await user.keyboard('Ana{Tab}{Tab}12{Enter}');
+    expect(screen.getByText('Fill in this field.')).toBeTruthy();
+    expect(screen.getByText('Enter 6 to 24 digits, for example +40 700 000 000.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Last name'));
+    await user.keyboard('Pop{Tab}123456{Enter}');
+    await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
+  });
+  it('stay when the language is switched with a half-filled form', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await type('First name', 'Ana');
+    await type('Note to Ilinca (optional)', 'I sleep badly.');
+    test.network.set(keepWaiting(slotDetails));
+    switchLanguage(test, 'ro');
+    expect(screen.getByRole('heading', { level: 1, name: 'Datele tale' })).toBeTruthy();
+    expect(field('Prenume').value).toBe('Ana');
+    expect(screen.getByDisplayValue('I sleep badly.')).toBeTruthy();
+  });
+  it('are sent back to when the address says "confirm" but they are not there', async () => {
+    openWizard({ at: atConfirm.at });
+    await heading('Your details');
+  });
+  it('go along to another time', async () => {
+    const test = openWizard();
+    await heading('Your details');
+    await type('First name', 'Ana');
+    test.network.set(answer(slotDetails, { ...free, startsAt: '2026-11-24T10:00Z' }));
+    act(() => test.route.next({ ...test.route.value, params: { ...params, slotStart: '2026-11-24T10:00Z' } }));
+    expect(await screen.findByDisplayValue('Ana')).toBeTruthy();
+  });
+});
+
+describe('a reload', () => {
+  /** A page whose session storage holds what an earlier page wrote; the wizard appears only once that is in place. */
+  async function reopened(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, rest: Partial<TestOptions> = {}) {
+    const { opened, open: answerHold } = gate<{ hold: Hold | null }>();
+    const test = openWizard({ ...rest, answers: [answer(currentHold, () => opened)] });
+    Object.assign(test.unit, { drafts: createDrafts('test', storage) });
+    await act(async () => answerHold({ hold }));
+    return test;
+  }
+  function memory() {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      storage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) },
+    };
+  }
+  it('keeps the text and the step, but never stores the note', async () => {
+    const { kept, storage } = memory();
+    const first = await reopened(storage);
+    await heading('Your details');
+    await type('First name', 'Ana');
+    await type('Last name', 'Pop');
+    await type('Note to Ilinca (optional)', 'I sleep badly.');
+    expect([...kept.values()].join()).not.toContain('sleep');
+    first.unmount();
+    const second = await reopened(storage);
+    await heading('Your details');
+    expect([field('First name').value, field('Last name').value, field('Note to Ilinca (optional)').value]).toEqual(['Ana', 'Pop', '']);
+    second.unmount();
+    await reopened(storage, { at: atConfirm.at });
+    await heading('Check and confirm');
+    expect(screen.getByText('Ana Pop')).toBeTruthy();
+  });
+});

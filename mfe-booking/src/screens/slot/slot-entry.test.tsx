@@ -1,0 +1,99 @@
+import { answer, keepWaiting, refuse, renderRemote } from '@tessera/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { availabilityTopic, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
+import { AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { profileModel } from '@tessera/contracts/specialists';
+import { free, hold, maria, specialist, START } from '../../testing/examples.ts';
+import { count, heading, openWizard, options, params, press } from '../../testing/wizard.tsx';
+import { SlotScreen } from './slot-screen.tsx';
+
+describe('on entry', () => {
+  it('the wizard waits with its heading', () => {
+    openWizard({ answers: [keepWaiting(slotDetails)] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Book a visit' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+  it('a free time is held once, also under strict effects', async () => {
+    const test = renderRemote(<StrictMode><SlotScreen /></StrictMode>, options);
+    await heading('Your details');
+    expect(screen.getByRole('timer').textContent).toBe('10:00 left');
+    expect(screen.getByText('We hold 11:00 for you until 10:10')).toBeTruthy();
+    expect(count(test, holdSlot)).toBe(1);
+  });
+  it('a hold that exists is found again and not asked for: refresh, back, second tab', async () => {
+    const test = openWizard({ answers: [answer(currentHold, { hold }), answer(slotDetails, { ...free, state: 'mine' })] });
+    await heading('Your details');
+    expect(count(test, holdSlot)).toBe(0);
+  });
+  it('who, when in both zones, how long, where and what it costs stand beside the form', async () => {
+    openWizard({ zone: 'America/New_York' });
+    const summary = within(await screen.findByRole('region', { name: 'Your visit' }));
+    for (const text of ['Ilinca Veridan', 'Tuesday, 24 November 2026', '04:00 to 04:50, New York, GMT-5', 'For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2', '50 minutes', 'By video', '€72', '-€72', '€0']) {
+      expect(summary.getByText(text)).toBeTruthy();
+    }
+  });
+  it('another spelling of the time becomes the right one, in place', async () => {
+    const spelled = new AppError('SLOT_START_INVALID', { details: [{ path: 'slotStart', message: START }] });
+    const { went } = openWizard({ at: { route: bookingSlot, params: { ...params, slotStart: '2026-11-24T11:00+02:00' }, search: { step: 'confirm' } }, answers: [answer(slotDetails, () => Promise.reject(spelled))] });
+    await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+  it('what failed is said, and tried again', async () => {
+    const { network } = openWizard({ answers: [refuse(slotDetails, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The time did not load')).toBeTruthy();
+    network.set(answer(slotDetails, free));
+    await press('Try again');
+    await heading('Your details');
+  });
+  it('a hold that could not be made is tried again', async () => {
+    const { network } = openWizard({ answers: [refuse(holdSlot, 'TOO_MANY_REQUESTS')] });
+    expect(await screen.findByText('We could not hold this time for you')).toBeTruthy();
+    network.set(answer(holdSlot, hold));
+    await press('Try again');
+    await heading('Your details');
+  });
+});
+
+describe('a time that cannot be booked', () => {
+  const links = () => screen.getAllByRole('link', { name: /November, / }).map((link) => link.getAttribute('href'));
+  it('is said to be taken, with other free times of the same specialist', async () => {
+    const test = openWizard({ answers: [answer(slotDetails, { ...free, state: 'held' })] });
+    await heading('This time is taken');
+    expect(screen.getByText('Ilinca Veridan')).toBeTruthy();
+    expect(screen.getByText('Other free times, Bucharest, GMT+2')).toBeTruthy();
+    expect(links()).toEqual(free.alternatives.map((start) => `/en/booking/ilinca-veridan/slot/${start}`));
+    expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+    expect(count(test, holdSlot)).toBe(0);
+  });
+  it('is said to be taken when somebody was faster', async () => {
+    openWizard({ answers: [refuse(holdSlot, 'SLOT_TAKEN')] });
+    await heading('This time is taken');
+  });
+  it('is not grabbed when it becomes free on a page that said "taken"', async () => {
+    const test = openWizard({ answers: [answer(slotDetails, { ...free, state: 'booked' })] });
+    await heading('This time is taken');
+    test.network.set(answer(slotDetails, free));
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    await heading('This time is taken');
+    expect(count(test, holdSlot)).toBe(0);
+  });
+  it.each<[ErrorCode, string]>([['SLOT_PAST', 'This time has passed'], ['SLOT_NOT_OFFERED', 'This time is not offered'], ['SLOT_START_INVALID', 'This address names no time']])('is explained when the server says %s', async (code, title) => {
+    const test = openWizard({ answers: [refuse(slotDetails, code)] });
+    await heading(title);
+    expect(await screen.findByText('Ilinca Veridan')).toBeTruthy();
+    expect(links()).toHaveLength(3);
+    expect(test.went).toEqual([]);
+    expect(count(test, holdSlot)).toBe(0);
+  });
+  it('leads to the search when the specialist is unknown too', async () => {
+    openWizard({ answers: [refuse(slotDetails, 'SLOT_START_INVALID'), refuse(profileModel, 'NOT_FOUND')] });
+    expect((await screen.findByRole('link', { name: 'Find a specialist' })).getAttribute('href')).toBe('/en/help-store-search');
+  });
+  it('leads to the appointments when it is the visitor’s own', async () => {
+    openWizard({ session: maria, answers: [answer(slotDetails, { ...free, state: 'mine' })] });
+    await heading('You have this time already');
+    expect(screen.getByRole('link', { name: 'Appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
+  });
+});

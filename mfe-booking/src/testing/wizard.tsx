@@ -1,0 +1,21 @@
+import { renderRemote, type RemoteTest, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { words } from '../i18n/index.ts';
+import { SlotScreen } from '../screens/slot/slot-screen.tsx';
+import { allAnswers, maria, specialist, START } from './examples.ts';
+
+export const params = { specialistUrl: specialist.atlasUrl, slotStart: START };
+export const options: TestOptions = { messages: words, at: { route: bookingSlot, params }, answers: allAnswers };
+/** Opens the wizard; the given answers count before those by which everything goes well. */
+export const openWizard = (rest: Partial<TestOptions> = {}): RemoteTest => renderRemote(<SlotScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
+/** A member at the last step. */
+export const atConfirm = { at: { route: bookingSlot, params, search: { step: 'confirm' } }, session: maria };
+export const count = (test: RemoteTest, endpoint: { readonly id: string }): number => test.network.calls.filter((call) => call.endpoint === endpoint.id).length;
+export async function press(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
+export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+export const field = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const type = (name: string, value: string): Promise<void> => act(async () => void fireEvent.change(field(name), { target: { value } }));

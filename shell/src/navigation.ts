@@ -34,6 +34,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   let pending: AbortController | null = null;
   let settledKey = entry.key;
   let ignorePop = false;
+  let settledId = first.id;
 
   const remember = () => {
     kept.set(entry.key, { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) });
@@ -116,7 +117,9 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     settled(key) {
       if (key === settledKey) return;
       settledKey = key;
-      const { action, hash } = match$.value;
+      const { action, hash, id } = match$.value;
+      const isNewPage = action === 'PUSH' || (action === 'REPLACE' && id !== settledId);
+      settledId = id;
       const before = action === 'POP' ? kept.get(key) : undefined;
       requestAnimationFrame(() => {
         if (before) {
@@ -125,8 +128,8 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
           return;
         }
         if (hash) return toAnchor(hash);
-        if (action === 'PUSH') scrollTo({ top: 0, behavior: 'instant' });
-        if (!document.activeElement || document.activeElement === document.body || action === 'PUSH') focusHeading();
+        if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+        if (!document.activeElement || document.activeElement === document.body || isNewPage) focusHeading();
       });
     },
     start() {

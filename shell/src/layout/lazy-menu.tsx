@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import type { Href } from '@tessera/contracts/route';
 import type { MenuButtonProps } from '@tessera/kit/menu';
 import { UnitProvider } from '@tessera/kit/react';
 import { useLayout } from './context.tsx';
@@ -24,7 +25,17 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
   const [wanted, setWanted] = useState(false);
   const load = () => void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => setMenu(() => kit.MenuButton));
   const face = <>{icon}{text ? <span>{text}</span> : null}</>;
-  if (Menu && runtime) return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={items} defaultOpen={wanted} /></UnitProvider>;
+  if (Menu && runtime) {
+    // The menu's own links would load the whole page anew; here they are changes of page, and nothing on it is lost.
+    const entries = items.map(({ href: to, onAction, ...item }) => ({
+      ...item,
+      onAction: () => {
+        onAction?.();
+        if (to) runtime.navigate(to as Href);
+      },
+    }));
+    return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={entries} defaultOpen={wanted} /></UnitProvider>;
+  }
   return (
     <button
       type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { freePlaces, openBench, type Place } from './lib/api.ts';
+import { row, type Row } from './lib/row.ts';
+import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
+
+const SOCKETS = 64;
+const TRIES = 20_000;
+const SPECIALISTS = 5;
+const EACH = 4;
+const SLOTS = SPECIALISTS * EACH;
+const CLEAR = new Set(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']);
+
+/** How the tries ended. */
+interface Tally {
+  won: number;
+  /** Losers who were told why. */
+  clear: number;
+  /** Answers that no loser may get, by what they said. */
+  readonly other: Map<string, number>;
+}
+
+/**
+ * All sockets begin at the same slot and go round, so that each slot has its race. Whoever wins keeps that hold and hands the
+ * socket to somebody new: a visitor has one live hold, and another try would give the first one free.
+ */
+async function race(visitors: Visitor[], spares: Visitor[], places: readonly Place[]): Promise<Tally> {
+  const tally: Tally = { won: 0, clear: 0, other: new Map() };
+  await Promise.all(
+    visitors.map(async (first, socket) => {
+      let visitor = first;
+      for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
+        const place = places[turn % places.length];
+        if (!place) throw new Error('There is no slot to try for.');
+        const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
+        if (answer.status === 200) {
+          tally.won += 1;
+          visitor = spares.pop() ?? visitor;
+          continue;
+        }
+        const code = String((answer.body as { code?: unknown } | null)?.code);
+        if (CLEAR.has(code)) tally.clear += 1;
+        else tally.other.set(code, (tally.other.get(code) ?? 0) + 1);
+      }
+    }),
+  );
+  return tally;
+}
+
+/** Rows that hold one of the places. */
+async function winners(pool: pg.Pool, places: readonly Place[]): Promise<number> {
+  const found = await pool.query<{ count: string }>(
+    `select count(*) from bookings b join unnest($1::uuid[], $2::timestamptz[]) as p(specialist, start)
+     on b.specialist_id = p.specialist and b.starts_at = p.start where b.status in ('held', 'booked')`,
+    [places.map((place) => place.specialistId), places.map((place) => place.slotStart)],
+  );
+  return Number(found.rows[0]?.count);
+}
+
+async function deadlocks(pool: pg.Pool): Promise<number> {
+  const found = await pool.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
+  return Number(found.rows[0]?.deadlocks);
+}
+
+/** The same tries by somebody who looks and then writes, without lock and constraint: it must fail, or the race proves nothing. */
+async function unlocked(databaseUrl: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: SOCKETS });
+  try {
+    await pool.query('create table unlocked_twin (slot integer not null, holder integer not null)');
+    await pool.query('create index on unlocked_twin (slot)');
+    await Promise.all(
+      Array.from({ length: SOCKETS }, async (_, socket) => {
+        const client = await pool.connect();
+        try {
+          for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
+            const slot = turn % SLOTS;
+            const taken = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
+            if (taken.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
+          }
+        } finally {
+          client.release();
+        }
+      }),
+    );
+    const found = await pool.query<{ count: string }>('select count(*) from unlocked_twin');
+    return Number(found.rows[0]?.count);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** 20,000 tries of 64 sockets with sessions on two api processes for 20 slots, and the same tries without lock and constraint. */
+export async function run(): Promise<readonly Row[]> {
+  const bench = await openBench();
+  const people: Visitor[] = [];
+  const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 2 });
+  try {
+    const apis = [await bench.startApi('api-1'), await bench.startApi('api-2')];
+    const places = await freePlaces(apis[0]?.url ?? '', bench.databaseUrl, { specialists: SPECIALISTS, each: EACH });
+    for (let number = 0; number < SOCKETS + SLOTS; number += 1) {
+      const person = createVisitor(apis[number % apis.length]?.url ?? '');
+      people.push(person);
+      await signUp(person, number);
+    }
+    const before = await deadlocks(pool);
+    const begin = Date.now();
+    const tally = await race(people.slice(0, SOCKETS), people.slice(SOCKETS), places);
+    const seconds = (Date.now() - begin) / 1000;
+    const held = await winners(pool, places);
+    // The server writes its counters at most once a second, when a connection falls idle.
+    await pool.query('select pg_stat_clear_snapshot(), pg_sleep(1.5)');
+    const dead = (await deadlocks(pool)) - before;
+    const others = [...tally.other.values()].reduce((sum, count) => sum + count, 0);
+    const names = [...tally.other].map(([code, count]) => `${code} ${count}`).join(', ');
+    const red = await unlocked(bench.databaseUrl);
+    return [
+      row('contention.winners', held, 'rows', { budget: SLOTS, n: TRIES, ok: held === SLOTS && tally.won === SLOTS }),
+      row('contention.deadlocks', dead, 'deadlocks', { budget: 0, n: TRIES, ok: dead === 0 }),
+      row('contention.losers-told-why', tally.clear, 'tries', { budget: TRIES - SLOTS, n: TRIES, ok: tally.clear === TRIES - SLOTS }),
+      row(`contention.losers-not-told${names === '' ? '' : ` (${names})`}`, others, 'tries', { budget: 0, n: TRIES, ok: others === 0 }),
+      row('contention.tries-per-second', TRIES / seconds, 'tries/s', { n: TRIES }),
+      row('contention.red-twin-winners', red, 'rows', { budget: SLOTS, n: TRIES, ok: red > SLOTS }),
+    ];
+  } finally {
+    people.forEach((person) => person.close());
+    await pool.end();
+    await bench.stop();
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hold } from '@tessera/contracts/booking';
+import pg from 'pg';
+import { freePlaces, openBench, type Bench, type Place } from './lib/api.ts';
+import { median, range, row, rounded, type Row } from './lib/row.ts';
+import { readStatements, withId, type Statement } from './lib/statements.ts';
+import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
+
+const RUNS = 9;
+const EACH = 150;
+const WARM = 300;
+const BUDGET = 0.7;
+/** Recordings of one request: the api's own timers also send statements, so the shortest recording is the request alone. */
+const RECORDINGS = 6;
+
+/** What one request sends, and the id that it gave its hold. */
+interface Recording {
+  readonly id: string;
+  readonly statements: readonly Statement[];
+}
+
+async function hold(visitor: Visitor, place: Place): Promise<Hold> {
+  const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
+  if (answer.status !== 200) throw new Error(`A hold answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return Hold.parse(answer.body);
+}
+
+/** Records what the request sends for each of the places, taken in turn by one visitor: each hold ends the one before. */
+async function record(bench: Bench, visitorNumber: number, places: readonly Place[]): Promise<readonly Recording[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-record-'));
+  const file = join(folder, 'statements.jsonl');
+  writeFileSync(file, '');
+  const api = await bench.startApi('api-recorded', { BENCH_RECORD: file, NODE_OPTIONS: `--import=${new URL('./lib/record.ts', import.meta.url).href}` });
+  const visitor = createVisitor(api.url);
+  try {
+    await signUp(visitor, visitorNumber);
+    const best: Recording[] = [];
+    for (let turn = 0; turn < RECORDINGS * places.length; turn += 1) {
+      const which = turn % places.length;
+      const place = places[which];
+      if (!place) continue;
+      const from = readStatements(file).length;
+      const { id } = await hold(visitor, place);
+      const statements = readStatements(file).slice(from);
+      // The first round still meets cold caches and a visitor without a hold.
+      if (turn >= places.length && statements.length <= (best[which]?.statements.length ?? Infinity)) best[which] = { id, statements };
+    }
+    return best;
+  } finally {
+    visitor.close();
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sends a recorded request's statements as a hold of its own. Throws when it held nothing, because then it measured less. */
+async function replay(client: pg.Client, { id, statements }: Recording): Promise<void> {
+  for (const { text, name, rowMode, values } of withId(statements, id, randomUUID())) {
+    const result = await client.query({ text, values, ...(name === undefined ? {} : { name }), ...(rowMode === undefined ? {} : { rowMode }) });
+    if (text.startsWith('insert into "bookings"') && result.rowCount !== 1) throw new Error('A replayed hold was not written.');
+  }
+}
+
+/** Milliseconds that one of `count` turns takes. */
+async function timed(count: number, turn: (index: number) => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  for (let index = 0; index < count; index += 1) await turn(index);
+  return (performance.now() - begin) / count;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('There is nothing to take turns with.');
+  return found;
+}
+
+/**
+ * A hold over HTTP against the statements that the request really sends (session included), over `pg` in this process: one at
+ * a time, nine runs of each in turn, so that a slow minute of the machine meets both.
+ */
+export async function run(): Promise<readonly Row[]> {
+  const bench = await openBench();
+  const client = new pg.Client({ connectionString: bench.databaseUrl });
+  let visitor: Visitor | null = null;
+  try {
+    const api = await bench.startApi('api');
+    const places = await freePlaces(api.url, bench.databaseUrl, { specialists: 2, each: 2 });
+    // The two of one specialist for HTTP, the two of another for the replay: neither waits for the other's rows.
+    const [forHttp, forReplay] = [places.slice(0, 2), places.slice(2)];
+    const recordings = await record(bench, 1, forReplay);
+    const lengths = recordings.map(({ statements }) => statements.length);
+    visitor = createVisitor(api.url);
+    const person = visitor;
+    await signUp(person, 2);
+    await client.connect();
+    const overHttp = (count: number): Promise<number> => timed(count, (turn) => hold(person, at(forHttp, turn)));
+    const overPg = (count: number): Promise<number> => timed(count, (turn) => replay(client, at(recordings, turn)));
+    await overHttp(WARM);
+    await overPg(WARM);
+    const http: number[] = [];
+    const direct: number[] = [];
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      http.push(await overHttp(EACH));
+      direct.push(await overPg(EACH));
+    }
+    const ratios = http.map((value, turn) => at(direct, turn) / value);
+    const ratio = rounded(median(ratios));
+    const n = RUNS * EACH;
+    return [
+      row('hold.statements', median(lengths), 'statements', { n: recordings.length, spread: range(lengths) }),
+      row('hold.over-pg', median(direct), 'ms', { n, spread: range(direct) }),
+      row('hold.over-http', median(http), 'ms', { ratio, budget: BUDGET, n, spread: range(ratios), ok: ratio >= BUDGET }),
+    ];
+  } finally {
+    visitor?.close();
+    await client.end();
+    await bench.stop();
+  }
+}

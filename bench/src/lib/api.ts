@@ -1,0 +1,84 @@
+import { availableSlots } from '@tessera/contracts/specialists';
+import { startService, type Service } from '@tessera/tooling/process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startCluster } from './cluster.ts';
+import { createVisitor } from './visitor.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const DAY = 86_400_000;
+/** Milliseconds between two chosen times of one specialist: longer than any meeting with its buffer. */
+const APART = 4 * 3_600_000;
+
+/** PostgreSQL with the demo in it, and the means to start api processes over it. */
+export interface Bench {
+  readonly databaseUrl: string;
+  startApi(name: string, env?: Readonly<Record<string, string>>): Promise<Service>;
+  /** Ends what was started, the database last. */
+  stop(): Promise<void>;
+}
+
+/** Starts the database of one measurement; the first api process migrates and fills it. */
+export async function openBench(): Promise<Bench> {
+  const cluster = await startCluster();
+  const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+  const services: Service[] = [];
+  return {
+    databaseUrl: cluster.url,
+    async startApi(name, extra = {}) {
+      const env = {
+        DATABASE_URL: cluster.url,
+        TESSERA_DATA: data,
+        TESSERA_ENV: 'demo',
+        TESSERA_LIMITS: 'off',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        API_PORT: '0',
+        ...extra,
+      };
+      const service = await startService(name, { script: SCRIPT, env, limit: 120_000 });
+      services.push(service);
+      return service;
+    },
+    async stop() {
+      await Promise.all(services.map((service) => service.stop()));
+      await cluster.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A beginning that can be held. */
+export interface Place {
+  readonly specialistId: string;
+  readonly atlasUrl: string;
+  readonly slotStart: string;
+}
+
+/** Free beginnings of several specialists, far enough apart that no two of them overlap. Throws when the demo offers too few. */
+export async function freePlaces(api: string, databaseUrl: string, wish: { readonly specialists: number; readonly each: number }): Promise<Place[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const known = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
+  await pool.end();
+  const visitor = createVisitor(api);
+  const places: Place[] = [];
+  const range = new URLSearchParams({ from: new Date(Date.now() + 2 * DAY).toISOString(), to: new Date(Date.now() + 16 * DAY).toISOString() });
+  for (const { id, atlas_url: atlasUrl } of known.rows) {
+    if (places.length === wish.specialists * wish.each) break;
+    const answer = await visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${range}`);
+    if (answer.status !== 200) continue;
+    const { slots } = availableSlots.response.parse(answer.body);
+    const chosen: string[] = [];
+    for (const { startsAt } of slots) {
+      const last = chosen.at(-1);
+      if (chosen.length < wish.each && (last === undefined || Date.parse(startsAt) - Date.parse(last) >= APART)) chosen.push(startsAt);
+    }
+    if (chosen.length === wish.each) places.push(...chosen.map((slotStart) => ({ specialistId: id, atlasUrl, slotStart })));
+  }
+  visitor.close();
+  if (places.length < wish.specialists * wish.each) throw new Error(`The demo offers only ${places.length} free times for this measurement.`);
+  return places;
+}

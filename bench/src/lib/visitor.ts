@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+
+/** The host that the edge would name to the api. */
+const ORIGIN = 'http://localhost:4000';
+const TENANT = 'tessera';
+
+/** An answer of the api: status and parsed body. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Somebody with one socket and a jar of cookies of their own. */
+export interface Visitor {
+  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  close(): void;
+}
+
+/** Speaks to one api process as the edge does: over one kept socket, with the tenant's headers, and nothing between it and node:http. */
+export function createVisitor(api: string): Visitor {
+  const { hostname, port } = new URL(api);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const jar = new Map<string, string>();
+  let cookie = '';
+
+  function keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  return {
+    send: (method, path, body) =>
+      new Promise((resolve, reject) => {
+        const text = body === undefined ? '' : JSON.stringify(body);
+        const headers = {
+          'x-tessera-tenant': TENANT,
+          'x-tessera-origin': ORIGIN,
+          origin: ORIGIN,
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        };
+        const asked = request({ hostname, port, path, method, agent, headers }, (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const set = answer.headers['set-cookie'];
+            if (set) keep(set);
+            const said = Buffer.concat(parts).toString('utf8');
+            resolve({ status: answer.statusCode ?? 0, body: said === '' ? null : (JSON.parse(said) as unknown) });
+          });
+        });
+        asked.on('error', reject);
+        asked.end(text);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Makes an account for the visitor, whose session cookie stays in their jar. */
+export async function signUp(visitor: Visitor, number: number): Promise<void> {
+  const answer = await visitor.send('POST', '/Auth/signup', {
+    firstName: 'Bench',
+    lastName: `Visitor ${number}`,
+    email: `visitor-${number}@bench.example`,
+    password: 'a long word for bench',
+    lang: 'en',
+  });
+  if (answer.status !== 200) throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}

@@ -15,7 +15,7 @@ import type { Release, ReleaseStore } from './store.ts';
 import { brandCss, brandPath, originOf, publicTenant } from './tenants.ts';
 
 /** Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
@@ -161,7 +161,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
 }
 
 /** The one redirect of an address: double slash, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
-export function redirectOf(raw: string, url: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
+function redirectOf(raw: string, url: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
   const rest = url.search;
   const chosen = isLang(stored) ? stored : undefined;
   if (raw.startsWith('//')) return { address: `${url.pathname}${rest}` };

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 export interface Asset { readonly bytes: Buffer; readonly type: string; readonly encoding: 'br' | 'gzip' | null }
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml' };
-export const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** Picks the encoding that the browser takes; fonts are compressed already. */
 export async function encode(bytes: Buffer, type: string, accepts: string, quality = 5): Promise<Pick<Asset, 'bytes' | 'encoding'>> {

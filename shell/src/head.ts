@@ -3,14 +3,14 @@ import type { PageMeta, PublicTenant, RouteMatch } from '@tessera/contracts/unit
 import { inLanguage } from './site.ts';
 
 /** `Title · Tessera`; the tenant's name alone when there is no title. */
-export const titleOf = (meta: Pick<PageMeta, 'title'>, tenant: Pick<PublicTenant, 'name'>): string => (meta.title ? `${meta.title} · ${tenant.name}` : tenant.name);
+const titleOf = (meta: Pick<PageMeta, 'title'>, tenant: Pick<PublicTenant, 'name'>): string => (meta.title ? `${meta.title} · ${tenant.name}` : tenant.name);
 /** Descriptions are cut at 200 characters. */
-export const descriptionOf = (meta: PageMeta): string => {
+const descriptionOf = (meta: PageMeta): string => {
   const text = meta.description ?? '';
   return text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text;
 };
 /** Addresses of the page in every language it exists in. */
-export const alternatesOf = (meta: PageMeta, match: Pick<RouteMatch, 'pathname'>): readonly (readonly [Lang, string])[] =>
+const alternatesOf = (meta: PageMeta, match: Pick<RouteMatch, 'pathname'>): readonly (readonly [Lang, string])[] =>
   LANGUAGES.filter((lang) => meta.languages.includes(lang)).map((lang) => [lang, meta.alternates?.[lang] ?? inLanguage(match.pathname, lang)] as const);
 
 /** Keeps the head of the document true after a change of page; the first page's head is the edge's. */

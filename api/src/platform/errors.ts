@@ -11,10 +11,3 @@ export function operatorError(message: string, cause?: unknown): Error {
   return error;
 }
 export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === OPERATOR;
-
-/** The SQLSTATE of a failed query, which drizzle wraps: `23P01` for a broken exclusion constraint. */
-export function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : undefined;
-}

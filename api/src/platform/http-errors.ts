@@ -24,7 +24,7 @@ function codeFor(error: FastifyError | Error): ErrorCode {
 }
 
 /** The body of an error answer: code, request, the specification's number where there is one, refused fields. */
-export function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
+function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
   const known: { readonly status: number; readonly number?: number } = ERROR_CODES[code];
   return {
     code,

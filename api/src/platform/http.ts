@@ -43,7 +43,7 @@ export interface ServeOptions {
 }
 
 /** Refuses whoever the endpoint is not for. Whose row it is stays the service's question. */
-export function checkWho(who: Endpoint<unknown, unknown>['who'], actor: Actor | null): void {
+function checkWho(who: Endpoint<unknown, unknown>['who'], actor: Actor | null): void {
   if (who === 'anyone') return;
   if (!actor) throw fail('NOT_LOGGED_IN');
   if (who !== 'member' && !who.includes(actor.role)) throw fail('FORBIDDEN');

@@ -42,7 +42,7 @@ function readHolder(file: string): Holder | null {
 }
 
 /** Makes the folder and everything above it. Throws a sentence for the operator when that is not possible. */
-export function ensureFolder(folder: string): void {
+function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {

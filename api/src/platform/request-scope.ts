@@ -29,7 +29,7 @@ function sameToken(given: string, expected: string): boolean {
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 /** The visitor's own secret, if the request carries one that we could have made. */
-export function holdSecret(request: FastifyRequest): string | null {
+function holdSecret(request: FastifyRequest): string | null {
   const secret = request.cookies[HOLD_COOKIE];
   return secret !== undefined && secretPattern.test(secret) ? secret : null;
 }

@@ -5,7 +5,7 @@ import type { PageMeta, PublicTenant } from '@tessera/contracts/unit';
 /** Text inside HTML and attributes. */
 export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 /** JSON that may stand in a script element. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = { bg: 'cyrillic', uk: 'cyrillic', el: 'greek', ro: 'latin-ext', hr: 'latin-ext', pl: 'latin-ext' };
 const inLanguage = (pathname: string, lang: Lang) => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;

@@ -3,7 +3,7 @@ import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-export const [rest, ...others]: readonly [PostCard, ...PostCard[]] = [
+const [rest, ...others]: readonly [PostCard, ...PostCard[]] = [
   {
     id: idOf(61), title: 'Why rest does not feel restful', slug: 'why-rest-does-not-feel-restful', category: { slug: 'healthy-living', name: 'Healthy living', domain: 'HEALTH' },
     author: { name: 'Imogen Wexcombe', atlasSpecialistUrl: 'imogen-wexcombe', portrait: { seed: 'imogen-wexcombe' } },

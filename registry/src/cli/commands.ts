@@ -34,7 +34,7 @@ const Audit = z.object({
 });
 
 /** Columns as wide as their widest cell; the head in capitals. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((word) => word.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines

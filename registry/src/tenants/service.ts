@@ -18,7 +18,7 @@ function isZone(name: string): boolean {
   }
 }
 /** What is wrong with the record by itself, beyond its shape. */
-export function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
+function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is no time zone.` });
   if (!Currency.safeParse(currency).success)
@@ -28,7 +28,7 @@ export function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssu
   return issues;
 }
 /** The hosts that another tenant has. */
-export const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantRecord[]): FieldIssue[] =>
+const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantRecord[]): FieldIssue[] =>
   hosts.flatMap((host, index) => {
     const owner = others.find((other) => other.hosts.includes(host));
     return owner ? [{ path: `hosts.${index}`, message: `${host} belongs to the tenant ${owner.code}.` }] : [];

@@ -18,7 +18,7 @@ export function parseCell(cell: string): TileLook | null {
 const cellsOf = (row: string): string[] => row.trim().split(/\s+/);
 
 /** The tiles of a grid, to stand inside a `Drawing`. */
-export function Tiles({ rows }: { readonly rows: readonly string[] }): ReactNode {
+function Tiles({ rows }: { readonly rows: readonly string[] }): ReactNode {
   return rows.flatMap((row, y) =>
     cellsOf(row).map((cell, x) => {
       const look = parseCell(cell);

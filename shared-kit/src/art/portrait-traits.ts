@@ -6,7 +6,7 @@ export const HAIR_STYLES = Object.keys(HAIR_SHAPES) as [HairStyle, ...HairStyle[
 export const TOPS = ['crew', 'v', 'collar', 'roll', 'coat'] as const;
 export type Top = (typeof TOPS)[number];
 /** How many skins, hair colours, beards and clothes there are; a chosen number outside is ignored. */
-export const TRAIT_COUNTS = { skin: 6, hair: 8, beard: 3, clothes: 7 } as const;
+const TRAIT_COUNTS = { skin: 6, hair: 8, beard: 3, clothes: 7 } as const;
 
 export interface Traits {
   readonly skin: number;

@@ -79,7 +79,7 @@ function Features({ traits, hair, shade }: { readonly traits: Traits; readonly h
 }
 
 /** A face in a square of 160 × 160, ground included. */
-export function Face({ portrait }: { readonly portrait: PortraitData }): ReactNode {
+function Face({ portrait }: { readonly portrait: PortraitData }): ReactNode {
   const traits = traitsOf(portrait);
   const skin = `var(--skin-${traits.skin + 1})`;
   const shade = `color-mix(in oklab, ${skin} 80%, var(--face-shade))`;

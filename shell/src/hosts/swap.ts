@@ -48,7 +48,7 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   return 'swapped';
 }
 
-export function stateOf(unit: LoadedUnit): SwapState {
+function stateOf(unit: LoadedUnit): SwapState {
   try {
     return unit.unit.swapState();
   } catch {

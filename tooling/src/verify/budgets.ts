@@ -6,7 +6,7 @@ import { build, buildable } from '../build/build.ts';
 
 /** Bytes after brotli. Source: the budgets for weight. */
 const ENTRY = 4 * 1024;
-const SHELL = 150 * 1024;
+const SHELL = 160 * 1024;
 const PAGE = 24 * 1024;
 const size = (out: string, address: string): number => brotliCompressSync(readFileSync(path.join(out, address))).length;
 

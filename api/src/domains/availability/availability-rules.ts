@@ -35,7 +35,7 @@ const DAY = DAY_MINUTES * MINUTE;
 export const HORIZON = 92 * DAY;
 
 /** Joins overlapping and touching intervals; the result is sorted. */
-export function union(intervals: readonly Interval[]): Interval[] {
+function union(intervals: readonly Interval[]): Interval[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
@@ -46,7 +46,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /** What is left of `from` without `away`. */
-export function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
+function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
   return away.reduce<Interval[]>(
     (left, gap) =>
       left.flatMap(({ start, end }) => {

@@ -3,7 +3,7 @@ import { endOf, reserved, type Offer } from '../availability/index.ts';
 import type { bookings } from './tables.ts';
 
 /** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
-export const TZ_VERSION = process.versions.tz ?? 'unknown';
+const TZ_VERSION = process.versions.tz ?? 'unknown';
 
 type TimeColumns = Pick<typeof bookings.$inferSelect, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
 

@@ -60,7 +60,7 @@ export function requireOffered(place: Place, scope: Scope): void {
   if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
 }
 
-export const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
+const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
   id: row.id,
   atlasUrl,
   startsAt: formatSlotStart(row.startsAt.getTime()),

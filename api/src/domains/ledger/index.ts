@@ -1,4 +1,4 @@
 export { freeOrderRows, orderNumber, type OrderRows } from './ledger-rules.ts';
 export { findOwnOrder, insertSales } from './queries.ts';
 export { sellFree } from './service.ts';
-export { orderNumbers, orders } from './tables.ts';
+export {  orders } from './tables.ts';

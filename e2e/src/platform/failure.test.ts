@@ -18,7 +18,7 @@ interface Remote { readonly name: string; readonly path: string; readonly rows: 
 const REMOTES: readonly Remote[] = [
   { name: 'marketplace', path: '/en/help-store-search', rows: 'main article, main li [href*="/en/a/"]' },
   { name: 'blog-education', path: '/en/blog', rows: 'main a[href*="/en/blog/"]' },
-  { name: 'booking', path: '', rows: 'main [role=timer]' },
+  { name: 'booking', path: '', rows: 'main .tk-place h1' },
 ];
 const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
   ['entry 404', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'missing' })],

@@ -35,6 +35,8 @@ type Globals = Record<string, unknown>;
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
   const manifests = new Map(Object.entries(known));
+  /** How often each version has failed to load in this tab. */
+  const failures = new Map<string, number>();
   const runtime = init({
     name: 'shell', remotes: [], shared: shared as never, shareStrategy: 'loaded-first',
     plugins: [
@@ -72,10 +74,13 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
   return {
     manifest,
     async load(remote, ref, api) {
+      const before = failures.get(ref.manifest) ?? 0;
       const start = async (): Promise<LoadedUnit> => {
         const read = await manifest(ref);
         const name = read.uniqueName;
-        runtime.registerRemotes([{ name, entry: read.entry, entryGlobalName: name, type: 'var' }]);
+        // After a failure by another address: a browser lets a request wait for one of the same address that hangs.
+        const entry = before > 0 ? `${read.entry}?try=${before}` : read.entry;
+        runtime.registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
         const module = await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
         const unit = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
         await unit.bootstrap(api);
@@ -84,6 +89,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       try {
         return await within(start(), LIMITS.load, `${remote}@${ref.version}: load`);
       } catch (error) {
+        failures.set(ref.manifest, before + 1);
         const read = manifests.get(ref.manifest);
         if (read) remove(read.uniqueName);
         throw error;

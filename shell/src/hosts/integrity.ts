@@ -13,5 +13,5 @@ export const integrityOf = (url: string): string => globalThis.__TESSERA_INTEGRI
 
 /** Fetches files past the HTTP cache, so that bytes that were damaged once are not found there again. Failures show at the next import. */
 export async function refresh(paths: readonly string[]): Promise<void> {
-  await Promise.allSettled(paths.map(async (path) => (await fetch(path, { cache: 'reload', integrity: integrityOf(path) })).arrayBuffer()));
+  await Promise.allSettled(paths.map(async (path) => (await fetch(path, { cache: 'reload', integrity: integrityOf(path), signal: AbortSignal.timeout(3_000) })).arrayBuffer()));
 }

@@ -61,7 +61,7 @@ describe('npm run new -- remote care-plans', () => {
     for (const lang of LANGUAGES) {
       const keys = Object.keys(json<Record<string, string>>('mfe-care-plans/src/i18n', `${lang}.json`));
       const forms = keys.filter((key) => key.startsWith('care-plans.home.count_')).map((key) => key.split('_')[1]);
-      expect(forms.toSorted()).toEqual(new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted());
+      expect(new Set(forms)).toEqual(new Set(new Intl.PluralRules(lang).resolvedOptions().pluralCategories));
     }
   });
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
@@ -13,7 +14,8 @@ const common = {
   moduleNameMapper: { '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'), '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs') },
 };
 export const NODE_PARTS = ['shared-contracts', 'api', 'registry', 'edge', 'tooling'];
-export const SCREEN_PARTS = ['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education'];
+/** Remotes are found by their folders, so that a new one is tested without being named here. */
+export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
 /** The three kinds of tests: servers in Node, screens in jsdom, the whole in Chromium. */
 export const projects = {

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { buildable } from '../build/build.ts';
+import { ROOT } from '../build/preset.ts';
+import { remoteNamed, watchRemote } from '../site/dev.ts';
+import { startSite } from '../site/site.ts';
+
+/** `npm run dev -- NAME`: the running site with that remote from source, rebuilt and swapped on save. Ctrl-C ends everything. */
+const data = process.env['TESSERA_DATA'] ?? '.data';
+const report = (text: string): void => console.log(text);
+try {
+  const name = remoteNamed(process.argv[2] ?? '', buildable().filter((part) => part !== 'shell'));
+  const site = await startSite({
+    port: Number(process.env['PORT'] ?? 4000),
+    data,
+    ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
+    report,
+  });
+  const watching = watchRemote({ name, data: path.resolve(ROOT, data), registry: site.services.registry.url, report });
+  console.log(`
+  ${site.url} is ready after ${(site.took / 1000).toFixed(1)} s. mfe-${name} and the contracts are watched:
+  on save it is built and published, and open tabs swap to it by themselves. Ctrl-C ends everything.
+`);
+  let isEnding = false;
+  const end = async (code: number): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    watching.stop();
+    await site.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void end(0));
+  process.on('SIGTERM', () => void end(0));
+  site.onExit((service, code) => {
+    if (isEnding) return;
+    console.error(`${service} ended by itself (code ${code}). Its last words stand above.`);
+    void end(1);
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

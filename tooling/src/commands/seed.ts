@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
+import { readRun } from '../site/site.ts';
+
+/** `npm run seed`: fills an empty database with the demo while no site runs on it. */
+const asked = process.env['TESSERA_DATA'] ?? '.data';
+const data = path.resolve(ROOT, asked);
+const ANSWER_LIMIT = 2_000;
+
+/** The site's address when one answers; what a run wrote down outlives it. */
+async function running(): Promise<string | null> {
+  const url = readRun(data)?.edge.url;
+  if (!url) return null;
+  const isUp = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(({ ok }) => ok, () => false);
+  return isUp ? url : null;
+}
+
+const url = await running();
+if (url) {
+  console.log(`A site runs on «${asked}» (${url}). It filled its database with the demo by itself when it first started; nothing was changed.
+To start anew: end it with Ctrl-C, remove the folder «${asked}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
+} else {
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/seed/command.ts')], {
+    cwd: ROOT, stdio: 'inherit', env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },
+  });
+  process.exitCode = run.status ?? 1;
+}

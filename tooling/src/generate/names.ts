@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Parts of the repository and of its addresses that are no remote's own. */
+const RESERVED = new Set(['shell', 'api', 'registry', 'edge', 'tooling', 'contracts', 'kit', 'e2e', 'bench', 'rest', 'assets', 'brand', 'internal']);
+/** Letters only: the rules of who may import whom know a remote's folder by this pattern. */
+const NAME = /^[a-z]+(-[a-z]+)*$/;
+const LONGEST = 30;
+
+/** Why a remote cannot have this name, in one sentence; null when it can. `root` is the repository. */
+export function problemOfName(name: string, root: string): string | null {
+  if (!name) return 'A remote needs a name: npm run new -- remote care-plans';
+  if (!NAME.test(name) || name.length < 2 || name.length > LONGEST)
+    return `«${name}» cannot be a remote’s name: use 2 to ${LONGEST} small letters a–z, words joined by one hyphen, such as care-plans.`;
+  if (name.startsWith('mfe-')) return `Leave the beginning «mfe-» out of the name: the folder gets it by itself (${name.slice(4)} becomes ${name}).`;
+  if (RESERVED.has(name)) return `«${name}» is reserved for the platform itself; choose another name.`;
+  if (existsSync(path.join(root, `mfe-${name}`))) return `There is a remote «${name}» already: the folder mfe-${name} exists.`;
+  const taken = routeFiles(root).find(([file, source]) => file === `${name}.ts` || source.includes(`path: '/${name}'`) || source.includes(`path: '/${name}/`));
+  return taken ? `The address /${name} is taken: shared-contracts/src/routes/${taken[0]} has it.` : null;
+}
+
+function routeFiles(root: string): readonly (readonly [file: string, source: string])[] {
+  const folder = path.join(root, 'shared-contracts/src/routes');
+  return readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
+}
+
+/** `care-plans` as a person reads it: `Care plans`. */
+export const spokenName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import type { Descriptor, Manifest } from '@tessera/contracts/release';
+import { ROOT } from '../build/preset.ts';
+import { copyOfRepository } from './testing/copy.ts';
+
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+let copy: string;
+beforeAll(() => { copy = copyOfRepository(); });
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (script: string, ...args: readonly string[]) =>
+  spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(copy, script), ...args], { cwd: copy, encoding: 'utf8' });
+const make = (...args: readonly string[]) => run('tooling/src/commands/new.ts', ...args);
+const json = <T>(...file: readonly string[]): T => JSON.parse(readFileSync(path.join(copy, ...file), 'utf8')) as T;
+const state = () => [readdirSync(copy), readdirSync(path.join(copy, 'shared-contracts/src/routes')), readFileSync(path.join(copy, 'package.json'), 'utf8'), readFileSync(path.join(copy, 'tsconfig.json'), 'utf8')];
+
+describe('npm run new: a name that cannot be', () => {
+  it.each([
+    ['Care_Plans', 'cannot be a remote’s name'],
+    ['care--plans', 'cannot be a remote’s name'],
+    ['plan2', 'cannot be a remote’s name'],
+    ['../escape', 'cannot be a remote’s name'],
+    ['q', 'cannot be a remote’s name'],
+    ['', 'needs a name'],
+    ['mfe-care', 'Leave the beginning «mfe-» out'],
+    ['shell', 'is reserved'],
+    ['api', 'is reserved'],
+    ['registry', 'is reserved'],
+    ['edge', 'is reserved'],
+    ['marketplace', 'the folder mfe-marketplace exists'],
+    ['login', 'The address /login is taken'],
+    ['customer', 'The address /customer is taken'],
+  ])('«%s» is refused in one sentence, and nothing is written', (name, words) => {
+    const before = state();
+    const { status, stderr, stdout } = make('remote', name);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(state()).toEqual(before);
+  });
+  it('nor is another kind of thing made', () => {
+    expect(make('screen', 'care-plans')).toMatchObject({ status: 1, stdout: '' });
+  });
+});
+
+describe('npm run new -- remote care-plans', () => {
+  beforeAll(() => expect(make('remote', 'care-plans')).toMatchObject({ status: 0, stderr: '' }));
+
+  it('puts the folder into both lists, once, and refuses the name from then on', () => {
+    const { workspaces } = json<{ workspaces: readonly string[] }>('package.json');
+    const { references } = json<{ references: readonly { path: string }[] }>('tsconfig.json');
+    expect(workspaces.filter((one) => one === 'mfe-care-plans')).toHaveLength(1);
+    expect(references.filter((one) => one.path === './mfe-care-plans')).toHaveLength(1);
+    expect(make('remote', 'care-plans').stderr).toContain('There is a remote «care-plans» already');
+  });
+
+  it('has each plural form of each language', () => {
+    for (const lang of LANGUAGES) {
+      const keys = Object.keys(json<Record<string, string>>('mfe-care-plans/src/i18n', `${lang}.json`));
+      const forms = keys.filter((key) => key.startsWith('care-plans.home.count_')).map((key) => key.split('_')[1]);
+      expect(new Set(forms)).toEqual(new Set(new Intl.PluralRules(lang).resolvedOptions().pluralCategories));
+    }
+  });
+
+  it('builds for browser and server, with its route and a menu entry in ten languages', () => {
+    // The build's own workers cannot live inside jest, and the copy must be read by the copy's own code.
+    const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');
+    expect([status, stderr]).toEqual([0, '']);
+    const [version = ''] = readdirSync(path.join(copy, 'dist/care-plans'));
+    const descriptor = json<Descriptor>('dist/care-plans', version, 'descriptor.json');
+    expect(descriptor.routes).toMatchObject([{ id: 'care-plans.home', path: '/care-plans', server: true, index: true }]);
+    expect(descriptor.menu[0]).toMatchObject({ place: 'header', route: 'care-plans.home', label: { en: 'Care plans: topics', el: 'Care plans: θέματα' } });
+    expect(Object.keys(descriptor.menu[0]?.label ?? {})).toHaveLength(LANGUAGES.length);
+    expect(descriptor.endpoints.map(({ id }) => id)).toEqual(['reference.domains']);
+    const { server, chunks } = json<Manifest>('dist/care-plans', version, 'manifest.json');
+    expect(server).toMatch(/^[0-9a-f]{64}$/);
+    expect(chunks['care-plans.home']).toBeDefined();
+    expect(existsSync(path.join(copy, 'dist/care-plans', version, 'server.cjs'))).toBe(true);
+  }, 120_000);
+
+  it('passes its own tests by «npm test -- mfe-care-plans»', () => {
+    const { status, stdout, stderr } = run('tooling/src/commands/test.ts', 'mfe-care-plans');
+    expect(`${stdout}${status === 0 ? '' : stderr}`).toMatch(/15 passed, 0 failed\s*$/);
+  }, 180_000);
+});

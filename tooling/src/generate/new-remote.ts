@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemOfName } from './names.ts';
+import { filesOfRemote } from './remote-files.ts';
+
+interface References { readonly references: readonly { readonly path: string }[] }
+interface Workspaces { readonly workspaces: readonly string[] }
+
+/** The list with a folder behind the last of its kind, where a reader looks for it. */
+function withFolder(folders: readonly string[], folder: string): readonly string[] {
+  const last = folders.findLastIndex((one) => /^(\.\/)?mfe-/.test(one));
+  return folders.toSpliced(last < 0 ? folders.length : last + 1, 0, folder);
+}
+
+/**
+ * Writes a new remote into the repository at `root`: its folder, its route, its places in the lists of workspaces and of
+ * references. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used.
+ */
+export function newRemote(name: string, root: string): readonly string[] {
+  const problem = problemOfName(name, root);
+  if (problem) throw new Error(problem);
+  const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+  const packages = read<Workspaces>('package.json');
+  const project = read<References>('tsconfig.json');
+  const folder = `mfe-${name}`;
+  const references = withFolder(project.references.map((one) => one.path), `./${folder}`).map((one) => ({ path: one }));
+  // The two lists come last: a run that breaks off before them leaves files, but no list that names a folder without files.
+  const files = {
+    ...filesOfRemote(name, root),
+    'package.json': `${JSON.stringify({ ...packages, workspaces: withFolder(packages.workspaces, folder) }, null, 2)}\n`,
+    'tsconfig.json': `${JSON.stringify({ ...project, references }, null, 2)}\n`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return Object.keys(files);
+}

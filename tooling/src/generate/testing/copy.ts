@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/preset.ts';
+
+const LEFT_OUT = /[\\/](node_modules|\.tsc|dist)$/;
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
+
+/**
+ * A temporary copy of what building and testing a remote reads. Packages are those of this repository; contracts and kit are
+ * the copy's own, so that a route which is written there is found. The caller removes it.
+ */
+export function copyOfRepository(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));
+  const folders = readdirSync(ROOT).filter((name) => /^(shared-|mfe-|shell$|tooling$)/.test(name));
+  for (const name of [...folders, ...FILES]) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
+  const modules = path.join(copy, 'node_modules');
+  mkdirSync(path.join(modules, '@tessera'), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) if (name !== '@tessera') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  symlinkSync(path.join(copy, 'shared-contracts'), path.join(modules, '@tessera/contracts'));
+  symlinkSync(path.join(copy, 'shared-kit'), path.join(modules, '@tessera/kit'));
+  return copy;
+}

@@ -15,7 +15,7 @@ export async function encode(bytes: Buffer, type: string, accepts: string, quali
   if (/\bgzip\b/.test(accepts)) return { bytes: await zip(bytes), encoding: 'gzip' };
   return { bytes, encoding: null };
 }
-/** Files named by their content: fetched from the registry once, compressed hard once, kept. */
+/** Files named by their content: fetched from the registry once, compressed once, kept. Quality 9: at 11 the first visitor of a page waited for seconds. */
 export function createAssets(store: ReleaseStore) {
   const kept = new Map<string, Promise<Asset | null>>();
   return (name: string, accepts: string): Promise<Asset | null> => {
@@ -23,7 +23,7 @@ export function createAssets(store: ReleaseStore) {
     const key = `${way} ${name}`;
     const known = kept.get(key);
     if (known) return known;
-    const made = store.blob(name).then(async (bytes) => (bytes ? { type: typeOf(name), ...(await encode(bytes, typeOf(name), accepts, 11)) } : null));
+    const made = store.blob(name).then(async (bytes) => (bytes ? { type: typeOf(name), ...(await encode(bytes, typeOf(name), accepts, 9)) } : null));
     kept.set(key, made);
     void made.then((asset) => { if (!asset) kept.delete(key); }, () => kept.delete(key));
     return made;

@@ -21,7 +21,8 @@ export const buildable = (): readonly string[] => [
 export const folderOf = (name: string): string => path.join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`);
 const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
 
-function run(configs: readonly Configuration[]): Promise<readonly Stats[]> {
+/** Runs webpack over several configurations in this process; rejects with its own words when one has errors. */
+export function runWebpack(configs: readonly Configuration[]): Promise<readonly Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack([...configs]);
     compiler.run((error, stats) => {
@@ -35,7 +36,8 @@ function run(configs: readonly Configuration[]): Promise<readonly Stats[]> {
 }
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function manifestOf(target: BuildTarget, stats: Stats): Manifest {
+/** What a finished browser build consists of: files with hashes, and the files of each named chunk group. */
+export function manifestOf(target: BuildTarget, stats: Stats): Manifest {
   const { compilation } = stats;
   const unit = uniqueNameOf(target);
   const address = (file: string) => `/assets/${target.name}/${file}`;
@@ -124,7 +126,7 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   const config = await configOf(folder);
   const remote = name === 'shell' ? null : remoteBrowser(target);
   const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
-  const [browser] = await run([remote?.config ?? shellBrowser(target), ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
+  const [browser] = await runWebpack([remote?.config ?? shellBrowser(target), ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
   if (!browser) throw new Error(`${name}: the build gave nothing.`);
   const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
   const manifest: Manifest = { ...manifestOf(target, browser), server };

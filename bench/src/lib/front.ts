@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Manifest } from '@tessera/contracts/release';
+import type { Twin } from './twin-build.ts';
+
+const brotli = promisify(brotliCompress);
+const compress = (bytes: Buffer, quality: number) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+
+export interface Front { readonly url: string; close(): Promise<void> }
+
+/**
+ * A server before the running site. Both sides of a comparison stand behind one, so that both pay for it: without a twin it
+ * passes everything on; with one it sends the twin's files and writes the twin's scripts and styles into the site's pages.
+ */
+export async function openFront(site: string, twin?: Twin): Promise<Front> {
+  const to = new URL(site);
+  const files = new Map<string, Promise<Buffer>>();
+  const own = (address: string): Promise<Buffer> | undefined => {
+    const file = twin ? path.join(twin.out, address) : '';
+    if (!twin || !(address in twin.manifest.files) || !existsSync(file)) return undefined;
+    const bytes = readFileSync(file);
+    const made = files.get(address) ?? (address.endsWith('.woff2') ? Promise.resolve(bytes) : compress(bytes, 9));
+    files.set(address, made);
+    return made;
+  };
+  const headersFor = (asked: IncomingMessage) => ({ ...asked.headers, host: to.host, ...(asked.headers.origin ? { origin: to.origin } : {}) });
+
+  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const address = (asked.url ?? '/').split('?')[0] ?? '/';
+    const mine = own(address);
+    if (mine) {
+      const bytes = await mine;
+      const type = TYPES[path.extname(address)] ?? 'application/octet-stream';
+      reply.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', ...(type.startsWith('font') ? {} : { 'content-encoding': 'br' }) }).end(bytes);
+      return;
+    }
+    const wantsPage = (asked.headers.accept ?? '').includes('text/html');
+    const passed = request({ host: '127.0.0.1', port: to.port, method: asked.method, path: asked.url, headers: { ...headersFor(asked), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) } }, (got) => {
+      if (!String(got.headers['content-type']).includes('text/html')) {
+        reply.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(reply);
+        return;
+      }
+      const parts: Buffer[] = [];
+      got.on('data', (part: Buffer) => parts.push(part));
+      got.on('end', () => {
+        const html = Buffer.concat(parts).toString('utf8');
+        void compress(Buffer.from(twin ? rewritten(html, twin.manifest) : html), 5).then((bytes) => {
+          const { 'content-length': _length, etag: _etag, ...headers } = got.headers;
+          reply.writeHead(got.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(bytes);
+        });
+      });
+    });
+    passed.on('error', () => reply.destroy());
+    asked.pipe(passed);
+  }
+
+  const server = createServer((asked, reply) => void answer(asked, reply));
+  server.on('upgrade', (asked, socket, head) => {
+    const there = connect(Number(to.port), '127.0.0.1', () => {
+      const lines = Object.entries(headersFor(asked)).map(([name, value]) => `${name}: ${String(value)}`);
+      there.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      there.write(head);
+      there.pipe(socket).pipe(there);
+    });
+    there.on('error', () => socket.destroy());
+    socket.on('error', () => there.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://localhost:${port}`,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+interface BootPart { readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } }; readonly document: { readonly text: string } }
+
+/** The site's page with the twin's files: same markup, same rows, one application. */
+export function rewritten(html: string, manifest: Manifest): string {
+  const found = BOOT.exec(html)?.[2];
+  if (!found) return html;
+  const boot = JSON.parse(found) as BootPart;
+  const { remote, id } = boot.view.route;
+  const shellRef = (JSON.parse(boot.document.text) as { shell: { manifest: string } }).shell.manifest;
+  const filesOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => manifest.chunks[name] ?? []))];
+  const main = manifest.chunks['shell'] ?? [];
+  const page = filesOf([`unit-${remote}`, id, `i18n-${remote}.${boot.view.lang}-json`, `words.${boot.view.lang}-json`]).filter((file) => !main.includes(file));
+  const guard = (file: string) => `integrity="${manifest.files[file]}" crossorigin="anonymous"`;
+  const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
+  const styles = [...main, ...page].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`);
+  const preloads = scripts(page).map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
+  const last = scripts(main).map((file) => `<script src="${file}" ${guard(file)} defer></script>`);
+  return html
+    .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script src="\/assets\/[^>]*><\/script>/g, '')
+    .replace('<link rel="stylesheet" href="/brand/', () => `${styles.join('')}<link rel="stylesheet" href="/brand/`)
+    .replace('<link rel="icon"', () => `${preloads.join('')}<link rel="icon"`)
+    .replace(BOOT, (_all, open: string, _json: string, close: string) => `${open}${JSON.stringify({ ...boot, manifests: { [shellRef]: manifest } }).replaceAll('<', '\\u003c')}${close}${last.join('')}`);
+}

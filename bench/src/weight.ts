@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import type { Manifest } from '@tessera/contracts/release';
+import { build, buildable } from '@tessera/tooling/build';
+import { median, rounded, row, type Row } from './lib/row.ts';
+import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
+
+/** Budgets of the issue: bytes after brotli, and ratios of the site to its twin. */
+const BUDGET = { ratio: 1.25, script: 200 * 1024, html: 20 * 1024, document: 4 * 1024, entry: 4 * 1024, lcp: 1.1, lcpUpper: 1.2 };
+/** Slow 4G, and a processor of a quarter of this one's speed. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOWER = 4;
+const PAIRS = { least: 15, most: 60 };
+
+/** One cold load: scripts that had arrived by the first paint of the remote, all scripts, and the document. Bytes as sent. */
+interface Loaded {
+  readonly mounted: number;
+  readonly row: number;
+  readonly whole: number;
+  readonly parts: readonly { readonly name: string; readonly bytes: number }[];
+  readonly html: number;
+  readonly document: number;
+  readonly boot: number;
+}
+/** Resolves with the instants, milliseconds since navigation, of the first paint of a remote and of a row on a live page. */
+const instants = (page: Page, rowSelector: string) =>
+  page.evaluate(
+    (selector) =>
+      new Promise<{ mounted: number; row: number }>((resolve) => {
+        const look = () => {
+          const mark = performance.getEntriesByName('tessera:mounted')[0];
+          if (!mark) return void setTimeout(look, 5);
+          const wait = () => (document.querySelector(selector) ? resolve({ mounted: mark.startTime, row: Math.max(mark.startTime, performance.now()) }) : void setTimeout(wait, 5));
+          wait();
+        };
+        look();
+      }),
+    rowSelector,
+  );
+
+async function load(sides: Sides, side: Side, address: string, rowSelector: string): Promise<Loaded> {
+  const context = await sides.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(sides.url[side] + address);
+    const { mounted, row: rowAt } = await instants(page, rowSelector);
+    await page.waitForLoadState('networkidle');
+    const { scripts, html } = await page.evaluate(() => ({
+      scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.js(\?|$)/.test(name))
+        .map(({ name, encodedBodySize, responseEnd }) => ({ name: new URL(name).pathname, bytes: encodedBodySize, at: responseEnd })),
+      html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+    }));
+    const boot = await page.evaluate(() => document.getElementById('boot')?.textContent ?? '');
+    const { document: signed } = JSON.parse(boot) as { document: unknown };
+    const until = (instant: number) => [...new Map(scripts.filter(({ at }) => at <= instant).map((script) => [script.name, script])).values()];
+    const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      mounted: sum(until(mounted)), row: sum(until(rowAt)), whole: sum(until(Infinity)), parts: until(rowAt), html,
+      document: brotliCompressSync(JSON.stringify(signed)).length, boot: brotliCompressSync(boot).length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds to the largest paint of a cold load on a slow line and processor. */
+async function largestPaint(sides: Sides, side: Side, address: string): Promise<number> {
+  const context = await sides.browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['lcp'] = String(entry.startTime);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(sides.url[side] + address);
+    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0, undefined, { timeout: 60_000, polling: 200 });
+    await page.waitForTimeout(500);
+    return Number(await page.evaluate(() => document.documentElement.dataset['lcp']));
+  } finally {
+    await context.close();
+  }
+}
+/** Ends of the 90 % interval of the median: the order statistics around it, by the binomial distribution. */
+function interval(values: readonly number[]): readonly [number, number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const reach = Math.ceil((1.645 * Math.sqrt(sorted.length)) / 2);
+  const middle = (sorted.length - 1) / 2;
+  return [rounded(sorted[Math.max(0, Math.floor(middle - reach))] ?? 0), rounded(sorted[Math.min(sorted.length - 1, Math.ceil(middle + reach))] ?? 0)];
+}
+async function paints(sides: Sides, name: string, address: string): Promise<Row> {
+  for (const side of SIDES) await largestPaint(sides, side, address);
+  const ratios: number[] = [];
+  const site: number[] = [];
+  const good = () => median(ratios) <= BUDGET.lcp && interval(ratios)[1] <= BUDGET.lcpUpper;
+  while (ratios.length < PAIRS.least || (!good() && ratios.length < PAIRS.most)) {
+    const took = { site: 0, twin: 0 };
+    for (const side of ratios.length % 2 === 0 ? SIDES : SIDES.toReversed()) took[side] = await largestPaint(sides, side, address);
+    site.push(took.site);
+    ratios.push(took.site / took.twin);
+  }
+  return row(`weight.${name}.lcp (slow 4G, ${SLOWER} × CPU; spread: 90 % interval of the median ratio)`, median(site), 'ms', { ratio: rounded(median(ratios)), budget: BUDGET.lcp, n: ratios.length, spread: interval(ratios), ok: good() });
+}
+
+async function weights(sides: Sides, name: string, address: string, rowSelector: string): Promise<readonly Row[]> {
+  const site = await load(sides, 'site', address, rowSelector);
+  const twin = await load(sides, 'twin', address, rowSelector);
+  const against = (what: 'mounted' | 'row') => {
+    const ratio = rounded(site[what] / twin[what]);
+    return row(`weight.${name}.script-until-${what}`, site[what], 'bytes', { ratio, budget: BUDGET.ratio, ok: ratio <= BUDGET.ratio && site[what] <= BUDGET.script });
+  };
+  return [
+    against('mounted'),
+    against('row'),
+    row(`weight.${name}.script-until-row-in-the-twin`, twin.row, 'bytes'),
+    row(`weight.${name}.script-until-idle`, site.whole, 'bytes', { ratio: rounded(site.whole / twin.whole) }),
+    ...site.parts.toSorted((a, b) => b.bytes - a.bytes).map((part) => row(`weight.${name}.part ${part.name.replace('/assets/', '')}`, part.bytes, 'bytes')),
+    row(`weight.${name}.html`, site.html, 'bytes', { budget: BUDGET.html, ok: site.html <= BUDGET.html }),
+    row(`weight.${name}.release-document`, site.document, 'bytes', { budget: BUDGET.document, ok: site.document <= BUDGET.document }),
+    row(`weight.${name}.boot (all that the page carries for the shell)`, site.boot, 'bytes'),
+  ];
+}
+async function entries(): Promise<readonly Row[]> {
+  return Promise.all(
+    buildable().filter((name) => name !== 'shell').map(async (name) => {
+      const { out } = await build(name);
+      const { entry } = JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
+      const bytes = brotliCompressSync(readFileSync(path.join(out, entry))).length;
+      return row(`weight.entry ${name}`, bytes, 'bytes', { budget: BUDGET.entry, ok: bytes <= BUDGET.entry });
+    }),
+  );
+}
+
+/** Bytes until something can be used, and the largest paint on a slow line, each against the twin. */
+export async function run(): Promise<readonly Row[]> {
+  const sides = await openSides();
+  try {
+    const profile = await someProfile(sides.url.site);
+    const rows: Row[] = [...(await entries())];
+    const pages = PAGES.map((page) => ({ ...page, path: page.name === 'profile' ? profile : page.path }));
+    for (const page of pages) rows.push(...(await weights(sides, page.name, page.path, page.row)));
+    for (const page of pages) rows.push(await paints(sides, page.name, page.path));
+    return rows;
+  } finally {
+    await sides.close();
+  }
+}

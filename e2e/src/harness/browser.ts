@@ -8,6 +8,10 @@ export async function openBrowser(): Promise<Browser> {
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
   return chromium.launch({ args: FLAGS, ...(existsSync(own) || !system ? {} : { executablePath: system }) });
 }
+declare global {
+  /** Pages of this test file with what they noted, for whoever reads a failure. */
+  var __OPEN_PAGES__: { readonly page: Page; readonly notes: readonly string[] }[] | undefined;
+}
 export interface Watched {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -25,8 +29,13 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
   }));
   const page = await context.newPage();
   const troubles: string[] = [];
+  const notes: string[] = [];
+  (globalThis.__OPEN_PAGES__ ??= []).push({ page, notes });
+  page.on('requestfailed', (request) => notes.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('response', (response) => { if (response.status() >= 400) notes.push(`${response.status()}: ${response.url()}`); });
   page.on('console', (message) => {
     const text = message.text();
+    notes.push(`${message.type()}: ${text.slice(0, 400)}`);
     if (message.type() === 'error') troubles.push(`console: ${text.slice(0, 400)}`);
     if (message.type() === 'debug' && /^tessera .*(hydration|no words)/.test(text)) troubles.push(`report: ${text.slice(0, 400)}`);
   });

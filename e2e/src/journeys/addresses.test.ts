@@ -35,6 +35,10 @@ describe('addresses', () => {
     expect(answer.status).toBe(302);
     expect(answer.location).toBe(to);
   });
+  it('the standalone flag takes the header off, for who asked alone', async () => {
+    expect((await get('/en?standalone')).text).toContain('<body data-standalone data-layout="site">');
+    expect((await get('/en')).text).toContain('<body data-layout="site">');
+  });
   it('the 404 page answers 404 in its language', async () => {
     const answer = await get('/el/404');
     expect(answer.status).toBe(404);

@@ -24,6 +24,6 @@ export const projects = {
     ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,
   },
-  browser: { ...common, displayName: 'browser', testEnvironment: 'node', roots: ['<rootDir>/e2e'], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/browser-setup.ts')], testMatch: ['**/src/**/*.test.ts'], testTimeout: 120_000 },
+  browser: { ...common, displayName: 'browser', testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/browser-setup.ts')], testMatch: ['**/src/**/*.test.ts'], testTimeout: 120_000 },
 } as const;
 export type ProjectName = keyof typeof projects;

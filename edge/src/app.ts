@@ -149,7 +149,9 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
     const otherLanguage = isLang(other) && other !== lang ? { lang: other, href: `/${other}${url.pathname.slice(3)}${url.search}` } : undefined;
     if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
-    const html = page.head + page.tail({ ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, clockOffset, ...(otherLanguage ? { otherLanguage } : {}) });
+    // The flag is the visitor's alone: pages are kept without it.
+    const head = url.searchParams.has('standalone') ? page.head.replace('<body ', '<body data-standalone ') : page.head;
+    const html = head + page.tail({ ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, clockOffset, ...(otherLanguage ? { otherLanguage } : {}) });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,5 +1,6 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Money } from '@tessera/contracts/values';
+import { zonePlace } from './zone-names.ts';
 
 /** Every date, time, price and number of the product comes out of here, so that server and browser print the same. */
 export interface Format {
@@ -9,6 +10,8 @@ export interface Format {
   longDay(instant: number | string, zone: string): string;
   /** `24 November` or `24 November 2026`. */
   day(instant: number | string, zone: string, options?: { readonly year?: boolean }): string;
+  /** `24 Nov`, where a column is narrow. */
+  shortDay(instant: number | string, zone: string): string;
   /** `24 November 2026`. */
   date(instant: number | string, zone?: string): string;
   weekday(instant: number | string, zone: string): string;
@@ -36,6 +39,26 @@ function part(lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): In
 }
 const offsetOf = (zone: string, instant: number) =>
   part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
+/** Abbreviated months as CLDR has them; Node and browsers print different ones, so that they stand here. */
+const MONTHS: Readonly<Record<Lang, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  ro: 'ian. feb. mar. apr. mai iun. iul. aug. sept. oct. nov. dec.',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+  es: 'ene feb mar abr may jun jul ago sept oct nov dic',
+  bg: 'ян. февр. март апр. май юни юли авг. септ. окт. ноем. дек.',
+  hr: 'sij velj ožu tra svi lip srp kol ruj lis stu pro',
+  el: 'Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ',
+  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+  pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
+  uk: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
+};
+/** What stands behind the day of the month. */
+const DAY_MARK: Readonly<Partial<Record<Lang, string>>> = { de: '.', hr: '.' };
+function dayKey(instant: number | string, zone: string): string {
+  const parts = part('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms(instant));
+  const get = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${get('year')}-${get('month')}-${get('day')}`;
+}
 
 export function createFormat(lang: Lang): Format {
   const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => plain(part(lang, zone, options).format(ms(instant)));
@@ -43,15 +66,15 @@ export function createFormat(lang: Lang): Format {
     time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     longDay: (instant, zone) => show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     day: (instant, zone, options = {}) => show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
+    shortDay(instant, zone) {
+      const [, month = '1', day = ''] = dayKey(instant, zone).split('-');
+      return `${Number(day)}${DAY_MARK[lang] ?? ''}\u00a0${MONTHS[lang].split(' ')[Number(month) - 1]}`;
+    },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
     monthYear: (instant, zone) => show(instant, zone, { month: 'long', year: 'numeric' }),
-    dayKey(instant, zone) {
-      const parts = part('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms(instant));
-      const get = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-      return `${get('year')}-${get('month')}-${get('day')}`;
-    },
-    zoneName: (zone, instant) => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}, ${offsetOf(zone, ms(instant))}`,
+    dayKey,
+    zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {
       const whole = amount % 100 === 0;
       return plain(new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency, minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 }).format(amount / 100));

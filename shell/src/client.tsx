@@ -5,6 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import { registerApplication, start } from 'single-spa';
 import { bookingCancelled, bookingConfirmed, nextAppointments, appointmentsTopic } from '@tessera/contracts/booking';
 import { href, type Href } from '@tessera/contracts/route';
+import * as marketplace from '@tessera/contracts/routes/marketplace';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import { logout as logoutEndpoint, saveLanguage } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
@@ -16,6 +17,7 @@ import { createHost, type Host, type HostServices } from './hosts/host.ts';
 import { mountInto } from './hosts/mounting.ts';
 import { createPlace } from './hosts/place.ts';
 import { createStyles } from './hosts/styles.ts';
+import { followContrast, followScroll } from './layout/appearance.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
@@ -34,6 +36,9 @@ import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
 import { createSite, type Site } from './site.ts';
 import { createSwapping } from './swapping.ts';
 import { loadWords } from './words.ts';
+
+/** Where the header stays while somebody scrolls (specification, layout rules). */
+const stays = (route: string): boolean => route === marketplace.search.id || (route === marketplace.profile.id && innerWidth < 1024);
 
 /** Wires the page: every part is made once, here, and knows only what it is given. */
 async function open(): Promise<void> {
@@ -260,6 +265,8 @@ async function open(): Promise<void> {
     if (element) hydrateRoot(element, <StrictMode><LayoutProvider services={layoutServices}>{part}</LayoutProvider></StrictMode>, { identifierPrefix: prefix, onRecoverableError: (error) => reportShell(error, `hydration ${id}`) });
   };
 
+  followContrast(document.documentElement);
+  followScroll(document.body, () => stays(navigation.match$.value.id));
   const served = main.querySelector<HTMLElement>(':scope > .tk-place');
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) host(remote);
   hosts.get('shell')?.aim(boot.release.shell, undefined);

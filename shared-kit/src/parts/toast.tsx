@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as AriaToastRegion, type QueuedToast } from 'react-aria-components/Toast';
+import { Text } from 'react-aria-components/Text';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
@@ -75,9 +76,11 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
       <div className="tk-toast-inside" onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
         <Icon className="tk-icon" aria-hidden="true" />
         <ToastContent className="tk-toast-body">
-          <VisuallyHidden>{t(WORDS[kind])}: </VisuallyHidden>
-          {title ? <span className="tk-toast-title">{title}</span> : null}
-          <span>{text}</span>
+          <Text slot="title">
+            <VisuallyHidden>{t(WORDS[kind])}: </VisuallyHidden>
+            {title ? <span className="tk-toast-title">{title}</span> : null}
+            <span>{text}</span>
+          </Text>
         </ToastContent>
         {action ? (
           <button type="button" className="tk-toast-action" onClick={() => { action.onAction(); close(); }}>{action.label}</button>

@@ -21,7 +21,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
       <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="username" inputMode="email" icon={<Mail className="tk-icon" aria-hidden="true" />} />
       <TextField
         name="password" type="password" label={t('shell.login.password')} autoComplete="current-password" icon={<Lock className="tk-icon" aria-hidden="true" />}
-        aside={<a href={href(routes.recover, lang, {})}>{t('shell.login.forgot')}</a>}
+        aside={<a className="tk-link" href={href(routes.recover, lang, {})}>{t('shell.login.forgot')}</a>}
       />
       <SubmitButton full size="large">{t('shell.login.send')}</SubmitButton>
     </Form>

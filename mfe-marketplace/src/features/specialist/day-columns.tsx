@@ -44,7 +44,7 @@ function Day({ column: { day, slots }, atlasUrl, zone, today }: DayProps): React
     <div className={styles.day}>
       <p className={styles.head} id={id}>
         <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>{' '}
-        <span className={styles.date}>{format.day(noonOf(day), 'UTC')}</span>
+        <span className={styles.date}>{format.shortDay(noonOf(day), 'UTC')}</span>
       </p>
       {slots === null ? (
         <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { createFormat } from './format.ts';
+
+const NOON = Date.parse('2026-11-24T12:00Z');
+const SUMMER = Date.parse('2026-07-01T12:00Z');
+
+describe('places of zones', () => {
+  it.each([
+    ['en', 'Europe/Bucharest', 'Bucharest, GMT+2'],
+    ['ro', 'Europe/Bucharest', 'București, GMT+2'],
+    ['el', 'Europe/Athens', 'Αθήνα, GMT+2'],
+    ['uk', 'Europe/Kyiv', 'Київ, GMT+2'],
+    ['de', 'America/New_York', 'New York, GMT-5'],
+    ['en', 'Asia/Tokyo', 'Tokyo, GMT+9'],
+    ['en', 'UTC', 'UTC, GMT+0'],
+    ['ro', 'UTC', 'UTC, GMT+0'],
+  ] as const)('%s: %s is %s', (lang, zone, expected) => {
+    expect(createFormat(lang).zoneName(zone, NOON)).toBe(expected);
+  });
+
+  it('knows the older name that a browser gives for the same place', () => {
+    expect(createFormat('en').zoneName('Europe/Kiev', SUMMER)).toBe('Kyiv, GMT+3');
+  });
+
+  it.each(LANGUAGES.filter((lang) => lang !== 'en'))('has no English city in a page in %s', (lang: Lang) => {
+    expect(createFormat(lang).zoneName('Asia/Tokyo', NOON)).not.toContain('Tokyo');
+  });
+});
+
+it.each([['en', '24 Nov'], ['ro', '24 nov.'], ['de', '24. Nov.'], ['hr', '24. stu'], ['el', '24 Νοε'], ['bg', '24 ноем.'], ['uk', '24 лист.'], ['pl', '24 lis'], ['fr', '24 nov.'], ['es', '24 nov']] as const)(
+  'a narrow column in %s has %s', (lang, expected) => {
+    expect(createFormat(lang).shortDay(NOON, 'UTC').replace('\u00a0', ' ')).toBe(expected);
+  },
+);
+it.each(LANGUAGES)('%s has twelve short months', (lang) => {
+  const months = new Set(Array.from({ length: 12 }, (_, month) => createFormat(lang).shortDay(Date.UTC(2026, month, 5, 12), 'UTC')));
+  expect(months.size).toBe(12);
+});

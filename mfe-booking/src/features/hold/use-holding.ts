@@ -35,14 +35,18 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const hasAsked = useRef(false);
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
-  const keep = (hold: Hold | null): void => void client.setQueryData(asked.queryKey, { hold });
+  // An answer from before this one may still be on its way; arriving late it would take the hold off the screen.
+  const keep = async (hold: Hold | null): Promise<void> => {
+    await client.cancelQueries({ queryKey: asked.queryKey });
+    client.setQueryData(asked.queryKey, { hold });
+  };
   const lookAgain = (): void => {
     for (const { id } of [currentHold, slotDetails]) void client.invalidateQueries({ queryKey: [id] });
   };
 
-  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); keep(hold); } });
-  const extending = useMutation(extendHold, { onDone: keep });
-  const releasing = useMutation(releaseHold, { onDone: () => { setHad('released'); keep(null); lookAgain(); } });
+  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); void keep(hold); } });
+  const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
+  const releasing = useMutation(releaseHold, { onDone: () => { setHad('released'); void keep(null).then(lookAgain); } });
   const take = (): void =>
     taking.mutate({ ...place }, {
       onError: (error) => {

@@ -22,6 +22,21 @@ describe('on entry', () => {
     expect(screen.getByText('We hold 11:00 for you until 10:10')).toBeTruthy();
     expect(count(test, holdSlot)).toBe(1);
   });
+  it('an answer from before the hold that comes late takes nothing away', async () => {
+    let late: (answered: { hold: null }) => void = () => undefined;
+    let taken: (made: typeof hold) => void = () => undefined;
+    const test = openWizard({ answers: [answer(holdSlot, () => new Promise((resolve) => { taken = resolve; }))] });
+    await waitFor(() => expect(count(test, holdSlot)).toBe(1));
+    test.network.set(answer(currentHold, () => new Promise((resolve) => { late = resolve; })));
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    await act(async () => taken(hold));
+    await heading('Your details');
+    expect(count(test, currentHold)).toBe(2);
+    await act(async () => late({ hold: null }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.queryByText('Your time is no longer held')).toBeNull();
+  });
   it('a hold that exists is found again and not asked for: refresh, back, second tab', async () => {
     const test = openWizard({ answers: [answer(currentHold, { hold }), answer(slotDetails, { ...free, state: 'mine' })] });
     await heading('Your details');

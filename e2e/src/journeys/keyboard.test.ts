@@ -36,6 +36,7 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   }
   throw new Error(`${String(to)} was not reached by ${MOST_TABS} presses of Tab`);
 }
+const focusOn = async (page: Page, to: Locator) => page.waitForFunction((element) => element === document.activeElement, await to.elementHandle());
 const focusIn = (page: Page, selector: string) => page.waitForFunction((within) => document.activeElement?.closest(within) !== null, selector);
 
 const WALKS = [
@@ -88,6 +89,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     }
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusIn(page, 'main');
     await tabTo(page, page.locator('main input[type=checkbox]'));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: word('booking.confirm.send') }));
@@ -106,7 +108,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await focusIn(page, '[role=alertdialog]');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focusOn(page, cancel);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: word('booking.cancel.verb') }));
     await page.keyboard.press('Enter');
@@ -115,7 +117,6 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
   });
 
   it('changes the language by the menu, and the menu gives the focus back on Escape', async () => {
-    await page.keyboard.press('F6');
     const menu = page.locator('header').getByRole('button', { name: new RegExp(walk.lang.toUpperCase()) });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await tabTo(page, menu);
@@ -123,7 +124,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await focusIn(page, '[role=menu]');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focusOn(page, menu);
     await page.keyboard.press('Enter');
     await focusIn(page, '[role=menu]');
     await page.keyboard.type('Română');

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ButtonVariant } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
@@ -33,16 +33,27 @@ export interface MenuButtonProps {
   readonly placement?: NonNullable<PopoverProps['placement']>;
   /** Lets a page open it at once, when the part was loaded by the first press. */
   readonly defaultOpen?: boolean;
+  /** The button comes in the place of one that has the focus. */
+  readonly takesFocus?: boolean;
 }
 
 /** A button that opens a list of links or actions: arrows move, letters jump, Escape closes and gives the focus back. */
-export function MenuButton({ label, items, icon, look = 'button', variant = 'ghost', placement = 'bottom end', defaultOpen = false }: MenuButtonProps): ReactNode {
+export function MenuButton({ label, items, icon, look = 'button', variant = 'ghost', placement = 'bottom end', defaultOpen = false, takesFocus = false }: MenuButtonProps): ReactNode {
   const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, []);
+  // Only once the button has the focus: closing gives it back to where it was when the menu opened.
+  useEffect(() => {
+    if (defaultOpen) setOpen(true);
+  }, []);
   const isIcon = look === 'icon';
   return (
     <PageLocale>
-      <MenuTrigger defaultOpen={defaultOpen}>
-        <Button aria-label={label} className={isIcon ? 'tk-icon-button' : classes('tk-button', `tk-button-${variant}`)}>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button ref={button} aria-label={label} className={isIcon ? 'tk-icon-button' : classes('tk-button', `tk-button-${variant}`)}>
           {icon}
           {isIcon ? null : <span>{label}</span>}
           {isIcon ? null : <ChevronDown className="tk-icon" aria-hidden="true" />}

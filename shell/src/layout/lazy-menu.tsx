@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Href } from '@tessera/contracts/route';
 import type { MenuButtonProps } from '@tessera/kit/menu';
 import { UnitProvider } from '@tessera/kit/react';
@@ -23,7 +23,12 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
   const { runtime } = useLayout();
   const [Menu, setMenu] = useState<ComponentType<MenuButtonProps> | null>(null);
   const [wanted, setWanted] = useState(false);
-  const load = () => void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => setMenu(() => kit.MenuButton));
+  const button = useRef<HTMLButtonElement>(null);
+  const [hadFocus, setHadFocus] = useState(false);
+  const load = () => void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => {
+    setHadFocus(button.current === document.activeElement);
+    setMenu(() => kit.MenuButton);
+  });
   const face = <>{icon}{text ? <span>{text}</span> : null}</>;
   if (Menu && runtime) {
     // The menu's own links would load the whole page anew; here they are changes of page, and nothing on it is lost.
@@ -34,11 +39,11 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
         if (to) runtime.navigate(to as Href);
       },
     }));
-    return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={entries} defaultOpen={wanted} /></UnitProvider>;
+    return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={entries} defaultOpen={wanted} takesFocus={hadFocus} /></UnitProvider>;
   }
   return (
     <button
-      type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
+      ref={button} type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
       onPointerEnter={load} onFocus={load}
       onClick={() => { setWanted(true); load(); }}
     >

@@ -19,6 +19,20 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
     },
     confirm: async (question) => (await ready()).confirm(question),
     // Two parts that ask at once get the same dialog and the same answer.
-    openLogin: (view = 'login') => (login ??= ready().then((overlay) => overlay.openLogin(view)).finally(() => { login = null; })),
+    openLogin(view = 'login') {
+      const asking = document.activeElement;
+      login ??= ready().then((overlay) => overlay.openLogin(view)).finally(() => {
+        login = null;
+        keepPlace(asking);
+      });
+      return login;
+    },
   };
+}
+/** Whoever logs in may find that the button that asked for it is gone; the page's heading takes the focus then, not the top of the page. */
+function keepPlace(asking: Element | null): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (!asking || asking.isConnected || asking === document.body) return;
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }));
 }

@@ -57,6 +57,8 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   let shell: ShellApi;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
+  /** Forms that were being written in when this unit handed over: it may come back. */
+  let writing: readonly string[] = [];
 
   const loadOf = (name: string): Load | undefined =>
     definition.screens.find(({ page }) => page.route.id === name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
@@ -160,6 +162,8 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     },
     mount(at) {
       for (const got of at.server?.data ?? []) answers.set(got);
+      drafts.accept({}, writing);
+      writing = [];
       const slotProps = new BehaviorSubject<unknown>(undefined);
       const given = at.place.kind === 'slot' ? at.place.props$.subscribe((props) => slotProps.next(props)) : undefined;
       const unit = runtimeOf(at, slotProps);
@@ -188,12 +192,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       mounted?.stop();
       mounted?.root.unmount();
     },
-    swapState: () => busy.state(drafts.any()),
-    prepareSwap: () => ({ from: id.version, schema, drafts: drafts.all(), focus: focus.read([...roots.keys()]) }),
+    swapState: () => busy.state(drafts.changed().length > 0),
+    prepareSwap() {
+      writing = drafts.changed();
+      return { from: id.version, schema, drafts: drafts.all(), changed: writing, focus: focus.read([...roots.keys()]) };
+    },
     acceptSwap(from) {
       const hasDrafts = Object.keys(from.drafts).length > 0;
       if (hasDrafts && from.schema !== schema) return 'refused';
-      drafts.accept(from.drafts);
+      drafts.accept(from.drafts, from.changed);
       focus.give(from.focus);
       return 'taken';
     },

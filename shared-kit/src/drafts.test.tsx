@@ -1,19 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { BehaviorSubject, EMPTY } from 'rxjs';
-import type { MountPoint, RouteMatch, ShellApi } from '@tessera/contracts/unit';
-import { route } from '@tessera/contracts/route';
-import { page } from './page.ts';
+import * as z from 'zod/mini';
+import { createDrafts } from './drafts.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { Form, FormValues, TextField, useKitForm } from './parts/form.tsx';
 import { useDraft, useFormDraft } from './react.tsx';
-import { createRemote } from './remote.tsx';
-import { testTenant } from './testing/index.tsx';
-import * as z from 'zod/mini';
+import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
 
-const home = route({ id: 'test.home', path: '/test' });
-const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
 const fields = z.object({ name: z.string() });
 
 function NameForm(): ReactNode {
@@ -36,36 +30,11 @@ function Screen(): ReactNode {
     </>
   );
 }
-function newUnit(version: string) {
-  return createRemote({ name: 'test', version, screens: [{ page: page({ route: home, meta: () => ({ title: 'Test', languages: ['en'] }) }), load: async () => Screen }], messages: async () => ({ default: {} }) });
-}
-const shell: ShellApi = {
-  session$: new BehaviorSubject(null), lang$: new BehaviorSubject('en' as const), zone$: new BehaviorSubject('UTC'), tenant: testTenant, now: () => 1_000,
-  bus: { publish: () => undefined, on: () => EMPTY }, call: () => new Promise<never>(() => undefined), openLogin: async () => null, notify: () => ({ close: () => undefined }),
-  confirm: async () => true, report: () => undefined, slot: () => null, has: () => true, pushes: () => EMPTY,
-};
-async function ready(version: string) {
-  const unit = newUnit(version);
-  await unit.bootstrap(shell);
-  await unit.preload({ id: home.id, lang: 'en', match }, new AbortController().signal);
-  return unit;
-}
-/** Mounts in a fresh element, as the shell does. */
-function show(unit: ReturnType<typeof newUnit>): () => void {
-  const element = document.createElement('div');
-  document.body.append(element);
-  const ignore = (): void => undefined;
-  const at: MountPoint = { place: { kind: 'route' }, element, key: 'test-r', route$: new BehaviorSubject(match), navigate: ignore, head: ignore, notFound: ignore, painted: ignore, failed: (error) => { throw error; } };
-  act(() => unit.mount(at));
-  return () => {
-    act(() => unit.unmount(at));
-    element.remove();
-  };
-}
+const ready = (version: string) => readyUnit(version, Screen);
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
-const busy = { kind: 'busy', why: 'draft', since: 1_000 };
+const busy = { kind: 'busy', why: 'draft', since: DRIVEN_NOW };
 const free = { kind: 'free' };
 let hide = (): void => undefined;
 afterEach(() => {
@@ -77,7 +46,7 @@ afterEach(() => {
 describe('a unit is busy with a draft', () => {
   it.each([['a form', name], ['one field', note]])('from the first letter in %s until it is gone from the screen', async (_what, control) => {
     const unit = await ready('1');
-    hide = show(unit);
+    hide = showUnit(unit);
     expect(unit.swapState()).toEqual(free);
     await userEvent.type(control(), 'Ada');
     expect(unit.swapState()).toEqual(busy);
@@ -91,7 +60,7 @@ describe('a unit is busy with a draft', () => {
   });
   it('no more when the text is taken back or sent', async () => {
     const unit = await ready('1');
-    hide = show(unit);
+    hide = showUnit(unit);
     await userEvent.type(name(), 'A');
     await userEvent.clear(name());
     expect(unit.swapState()).toEqual(free);
@@ -101,12 +70,12 @@ describe('a unit is busy with a draft', () => {
   });
   it('not for text that an earlier page load has kept', async () => {
     const before = await ready('1');
-    hide = show(before);
+    hide = showUnit(before);
     await userEvent.type(name(), 'Ada');
     await userEvent.type(note(), 'hello');
     hide();
     const after = await ready('1');
-    hide = show(after);
+    hide = showUnit(after);
     expect([name().value, note().value]).toEqual(['Ada', 'hello']);
     await userEvent.click(name());
     await userEvent.tab();
@@ -114,15 +83,15 @@ describe('a unit is busy with a draft', () => {
   });
   it('as much after a swap as before it, and so is the old unit when it comes back', async () => {
     const [old, next] = [await ready('1'), await ready('2')];
-    hide = show(old);
+    hide = showUnit(old);
     await userEvent.type(name(), 'Ada');
     expect(next.acceptSwap(old.prepareSwap())).toBe('taken');
     hide();
-    hide = show(next);
+    hide = showUnit(next);
     expect(name().value).toBe('Ada');
     expect(next.swapState()).toEqual(busy);
     hide();
-    hide = show(old);
+    hide = showUnit(old);
     expect(old.swapState()).toEqual(busy);
     await press('Show nothing');
     await press('Show form');
@@ -130,12 +99,18 @@ describe('a unit is busy with a draft', () => {
   });
 });
 
+it('a draft without a form on screen holds nobody', () => {
+  const drafts = createDrafts('test', null);
+  drafts.set('note', 'hello');
+  expect(drafts.changed()).toEqual([]);
+});
+
 it('a unit is busy for as long as a dialog of it is open', async () => {
   const unit = await ready('1');
-  hide = show(unit);
+  hide = showUnit(unit);
   await press('Show dialog');
   await screen.findByRole('dialog', { name: 'Half filled' });
-  expect(unit.swapState()).toEqual({ kind: 'busy', why: 'dialog', since: 1_000 });
+  expect(unit.swapState()).toEqual({ kind: 'busy', why: 'dialog', since: DRIVEN_NOW });
   await userEvent.keyboard('{Escape}');
   expect(unit.swapState()).toEqual(free);
 });

@@ -25,6 +25,7 @@ import { drawPanel } from './panel.ts';
 import { provideAcceptSession } from './account/session-context.ts';
 import { shellRuntime } from './runtime.ts';
 import { createBus } from './services/bus.ts';
+import { createHanded } from './services/handed.ts';
 import { createLoading } from './services/loading.ts';
 import { createOverlays } from './services/overlays.ts';
 import { createRealtime } from './services/realtime.ts';
@@ -52,6 +53,8 @@ async function open(): Promise<void> {
 
   // The first page is what the server says it is: a missing thing stands as 404 at its own address.
   const first: RouteMatch = { ...boot.view.route, search: location.search, hash: location.hash };
+  const markup = main.dataset['unit']?.startsWith(`${first.remote}@`) ? main.querySelector<HTMLElement>(':scope > .tk-place') : null;
+  const handed = createHanded(markup ? [] : boot.page.data);
   let where = () => first.id;
   const reports = createReports({ shell: version, route: () => where(), lang: () => lang$.value });
   const reportShell = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
@@ -71,7 +74,7 @@ async function open(): Promise<void> {
 
   const navigate = (to: Href, how?: 'push' | 'replace') => navigation.navigate(to, how);
   const apiServices: UnitApiServices = {
-    session$: session.session$, lang$, zone$, tenant, bus, now,
+    session$: session.session$, lang$, zone$, tenant, bus, handed, now,
     onNoSession: () => { if (session.session$.value) void lost(); },
     openLogin: () => overlays.openLogin(),
     notify: (notice) => overlays.notify(notice),
@@ -106,6 +109,7 @@ async function open(): Promise<void> {
       return overlays.confirm({ title: t('shell.leave.title'), text: t('shell.leave.text'), verb: t('shell.leave.verb') });
     },
     commit(match) {
+      handed.clear();
       void (words.get(match.lang) ?? loadWords(match.lang, reportShell)).then((translate) => {
         if (lang$.value !== match.lang) {
           translate$.next(translate);
@@ -260,11 +264,10 @@ async function open(): Promise<void> {
     if (element) hydrateRoot(element, <StrictMode><LayoutProvider services={layoutServices}>{part}</LayoutProvider></StrictMode>, { identifierPrefix: prefix, onRecoverableError: (error) => reportShell(error, `hydration ${id}`) });
   };
 
-  const served = main.querySelector<HTMLElement>(':scope > .tk-place');
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) host(remote);
   hosts.get('shell')?.aim(boot.release.shell, undefined);
   swapping.aim(boot.release);
-  if (served && main.dataset['unit']?.startsWith(`${first.remote}@`)) host(first.remote).adoptServer(served, boot.page.data, boot.view.now);
+  if (markup) host(first.remote).adoptServer(markup, boot.page.data, boot.view.now);
   navigation.start();
   start();
   draw('header', 'h', <Header />);

@@ -73,6 +73,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
     const path = request.url.split('?')[0] ?? '/';
     if (['/healthz', '/readyz', '/metrics', '/internal/release', '/__faults'].includes(path)) return;
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    if (store.tenants().length === 0) return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(SORRY);
     const tenant = store.tenantOf(host);
     if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
     request.tenant = tenant;

@@ -67,6 +67,7 @@ let data: string;
 let api: Server;
 let registry: string;
 let said: string[];
+const running: { stop(): Promise<void> }[] = [];
 /** An edge that starts now, and how it answers. */
 async function startEdge() {
   said = [];
@@ -77,7 +78,7 @@ async function startEdge() {
   const environment = readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: registry, TESSERA_DATA: data });
   const app = await buildEdge({ environment, store, renderers, now: Date.now, clockOffset: 0, report });
   const get = async (url: string) => app.inject({ url, headers: { host: 'localhost' } });
-  return {
+  const edge = {
     store, get,
     async stop() {
       await store.mirrored();
@@ -85,6 +86,11 @@ async function startEdge() {
       await renderers.close();
     },
   };
+  running.push(edge);
+  return edge;
+}
+async function stopAll(): Promise<void> {
+  await Promise.all(running.splice(0).map((edge) => edge.stop()));
 }
 const keptFile = (): string => path.join(data, 'edge/documents.json');
 
@@ -93,15 +99,16 @@ beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
   api = await listen((address) => (address === '/rest/rows' ? '["one", "two"]' : undefined));
   const files = content();
-  const running = await listen((address) => files.get(address));
-  registry = urlOf(running);
+  const up = await listen((address) => files.get(address));
+  registry = urlOf(up);
   const edge = await startEdge();
   expect((await edge.get('/en/test')).body).toContain('<li>two</li>');
   expect(said).toEqual([]);
-  await edge.stop();
-  await close(running);
+  await stopAll();
+  await close(up);
 });
 afterEach(async () => {
+  await stopAll();
   await close(api);
   rmSync(data, { recursive: true, force: true });
 });
@@ -117,7 +124,6 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/readyz')).statusCode).toBe(200);
     expect(said[0]).toContain('the registry did not answer');
     expect(said[1]).toBe(`edge: serving the last good documents from ${keptFile()}: tessera at revision 7 of 2026-11-21T08:00:00.000Z`);
-    await edge.stop();
   });
   it.each([
     ['cut off', (text: string) => text.slice(0, -20), 'is damaged and is not used'],
@@ -128,7 +134,6 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/en/test')).statusCode).toBe(503);
     expect((await edge.get('/readyz')).statusCode).toBe(503);
     expect(said[1]).toContain(sentence);
-    await edge.stop();
   });
   it('does not serve a document that was changed after it was signed', async () => {
     writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').replace('\\"revision\\":7', '\\"revision\\":8'));
@@ -136,7 +141,6 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/en/test')).statusCode).toBe(503);
     expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     expect(said.at(-1)).toContain('none is valid');
-    await edge.stop();
   });
   it('reads nothing outside its folder', async () => {
     const edge = await startEdge();
@@ -144,6 +148,5 @@ describe('an edge that starts while the registry is down', () => {
       expect((await edge.get(address)).body).not.toContain(rawKey.slice(0, 20));
     }
     expect(await edge.store.blob('assets/../../documents.json').catch(() => 'asked the registry')).toBe('asked the registry');
-    await edge.stop();
   });
 });

@@ -4,6 +4,7 @@ import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
 import { createAssets, encode } from './assets.ts';
+import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
 import { createCaller } from './page/calls.ts';
@@ -89,7 +90,9 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   });
 
   const tenantOf = (request: FastifyRequest) => publicTenant(request.tenant, originOf(request.tenant, environment));
-  await forwardApi(app, { api: environment.TESSERA_API, originOf: (request) => originOf(request.tenant, environment) });
+  const toApi = { api: environment.TESSERA_API, originOf: (request: FastifyRequest) => originOf(request.tenant, environment) };
+  docsPage(app, toApi);
+  await forwardApi(app, toApi);
 
   async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string) {
     const asset = await assets(name, String(request.headers['accept-encoding'] ?? ''));

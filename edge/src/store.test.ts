@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,12 +27,11 @@ function content(): ReadonlyMap<string, string> {
     const script = `/* ${remote} */`;
     const entry = `/assets/${remote}/entry.0a.js`;
     files.set(`/blobs${entry}`, script);
+    const endpoint = { id: 'test.rows', method: 'GET', path: '/rest/rows', who: 'anyone', maxAge: 0, query: [], schema: {} };
     const manifest: Manifest = {
-      remote, version, uniqueName: remote, entry, chunks: { [remote]: [entry] }, lent: {}, server: store('servers', bundle),
+      remote, version, descriptor: store('descriptors', JSON.stringify({ endpoints: [endpoint] })), uniqueName: remote, entry, chunks: { [remote]: [entry] }, lent: {}, server: store('servers', bundle),
       files: { [entry]: `sha384-${createHash('sha384').update(script).digest('base64')}` },
     };
-    const endpoint = { id: 'test.rows', method: 'GET', path: '/rest/rows', who: 'anyone', maxAge: 0, query: [], schema: {} };
-    files.set(`/v1/releases/${remote}/${version}`, JSON.stringify({ descriptor: { endpoints: [endpoint] } }));
     return { version, manifest: store('manifests', JSON.stringify(manifest)), entry, integrity: null };
   };
   const shell = part('shell', 'exports.lent = {}; exports.layout = () => ({ before: "", after: "" });');
@@ -141,6 +140,13 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/en/test')).statusCode).toBe(503);
     expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     expect(said.at(-1)).toContain('none is valid');
+  });
+  it('makes no call that a changed descriptor on its disk would allow', async () => {
+    const folder = path.join(data, 'edge/blobs/descriptors');
+    for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name), 'utf8').replace('/rest/rows', '/rest/others'));
+    const page = await (await startEdge()).get('/en/test');
+    expect(page.body).not.toContain('<li>');
+    expect(said.at(-1)).toMatch(/^render: test@/);
   });
   it('reads nothing outside its folder', async () => {
     const edge = await startEdge();

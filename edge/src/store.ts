@@ -20,7 +20,8 @@ export interface ReleaseStore {
   tenants(): readonly TenantRecord[];
   release(tenant: string): Release | undefined;
   manifest(hash: string): Promise<Manifest>;
-  descriptor(remote: string, version: string): Promise<Descriptor>;
+  /** By the hash in the manifest, so that what a team signed is what counts. */
+  descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
   blob(name: string): Promise<Buffer | null>;
   /** The server bundle in the folder that renderers may read. */
@@ -78,11 +79,6 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   const addressed = async <T>(kind: string, hash: string): Promise<T> =>
     once(`${kind}/${hash}`, async () => JSON.parse((await unchanging(`${kind}/${hash}`, `/blobs/${kind}/${hash}`, (bytes) => sha256(bytes) === hash)).toString('utf8')) as T);
   const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
-  const descriptor = (remote: string, version: string) =>
-    once(`descriptor/${remote}/${version}`, async () => {
-      const bytes = await unchanging(`descriptors/${remote}/${version}`, `/v1/releases/${remote}/${version}`, () => true);
-      return (JSON.parse(bytes.toString('utf8')) as { descriptor: Descriptor }).descriptor;
-    });
 
   /** The document in the text, when the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
@@ -118,7 +114,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
         for (const [file, integrity] of Object.entries(read.files)) {
           await unchanging(file.slice(1), `/blobs${file}`, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
         }
-        await descriptor(read.remote, read.version);
+        await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
         return true;
       });
@@ -170,7 +166,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     release: (tenant) => releases.get(tenant),
     manifest,
     site: (hash) => addressed<SiteTable>('sites', hash),
-    descriptor,
+    descriptor: (hash) => addressed<Descriptor>('descriptors', hash),
     blob: async (name) => kept.get(name) ?? get(`/blobs/${name}`),
     server,
     accept,

@@ -7,7 +7,7 @@ import { createCaller } from './calls.ts';
 import { createPages, type PageResult } from './render.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
-const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64) });
+const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });
 const route = { id: 'test.home', remote: 'test', path: '/test', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: [] };
 const ref = (manifest: string) => ({ version: '1.0.0-g0000000000', manifest, entry: '', integrity: null });
 const release = { document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } } as never as Release;

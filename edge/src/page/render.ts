@@ -113,7 +113,7 @@ async function renderBody(services: PageServices, request: PageRequest, view: Se
   const got: Got[] = [];
   try {
     await store.server(unit);
-    const descriptor = await store.descriptor(manifest.remote, manifest.version);
+    const descriptor = await store.descriptor(manifest.descriptor);
     const deadline = deadlineFrom(services.now());
     for (let wave = 0; wave < 2; wave += 1) {
       const needs = await renderers.ask<readonly Need[]>(unit, shell, 'needs', [view, got]);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import type { Descriptor, Manifest } from '@tessera/contracts/release';
+import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
 import type { Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { startService, type Service } from './process.ts';
@@ -27,7 +27,7 @@ function builtOf(name: string, bytes: string): Built {
   const entry = `/assets/${name}/entry.${version}.js`;
   const needs = { shell: 1, react: 19, lent: {} } as const;
   const descriptor: Descriptor = { remote: name, version, contract: 1, kind: name === 'shell' ? 'shell' : 'unit', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints: [], permissions: [], languages: [...LANGUAGES], needs };
-  const manifest: Manifest = { remote: name, version, uniqueName: name, entry, files: { [entry]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }, chunks: {}, lent: {}, server: null };
+  const manifest: Manifest = { remote: name, version, uniqueName: name, entry, files: { [entry]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }, chunks: {}, lent: {}, server: null, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
   mkdirSync(path.join(out, 'assets', name), { recursive: true });
   writeFileSync(path.join(out, entry), bytes);
   writeFileSync(path.join(out, 'descriptor.json'), JSON.stringify(descriptor));

@@ -96,7 +96,7 @@ const keptFile = (): string => path.join(data, 'edge/documents.json');
 // One visit while the registry is up, then it is gone for good.
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
-  api = await listen((address) => (address === '/rest/rows' ? '["one", "two"]' : undefined));
+  api = await listen((address) => ({ '/rest/rows': '["one", "two"]', '/rest/others': '["secret"]' })[address]);
   const files = content();
   const up = await listen((address) => files.get(address));
   registry = urlOf(up);

@@ -105,6 +105,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => sendAsset(request, reply, `assets/${request.params['*']}`));
   app.get<{ Params: { hash: string } }>('/manifests/:hash.json', (request, reply) => sendAsset(request, reply, `manifests/${request.params.hash}`));
   app.get<{ Params: { hash: string } }>('/sites/:hash.json', (request, reply) => sendAsset(request, reply, `sites/${request.params.hash}`));
+  app.get<{ Params: { hash: string } }>('/descriptors/:hash.json', (request, reply) => sendAsset(request, reply, `descriptors/${request.params.hash}`));
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
     const exact = `/brand/${request.params.name}` === brandPath(request.tenant);
     return reply.code(exact ? 200 : 404).type('text/css; charset=utf-8').header('cache-control', exact ? IMMUTABLE : 'no-store').send(exact ? brandCss(request.tenant) : '');

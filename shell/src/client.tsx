@@ -29,6 +29,7 @@ import { createHanded } from './services/handed.ts';
 import { createLoading } from './services/loading.ts';
 import { createOverlays } from './services/overlays.ts';
 import { createRealtime } from './services/realtime.ts';
+import { fetchDescriptor } from './services/releases.ts';
 import { createReports } from './services/reports.ts';
 import { createSession } from './services/session.ts';
 import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
@@ -102,11 +103,12 @@ async function open(): Promise<void> {
         ...(changed ? [...hosts.values()].map((other) => other.learn(match.lang, signal)) : []),
       ]);
     },
-    async mayLeave(next) {
-      const state = host(navigation.match$.value.remote).state();
-      if (next.id === navigation.match$.value.id || state.kind === 'free' || !['draft', 'upload', 'dialog'].includes(state.why)) return true;
-      const t = translate$.value;
-      return overlays.confirm({ title: t('shell.leave.title'), text: t('shell.leave.text'), verb: t('shell.leave.verb') });
+    mayLeave: async (next) => next.id === navigation.match$.value.id || mayGo(),
+    isOutdated: () => swapping.isOutdated(),
+    load(url, action) {
+      if (action === 'PUSH') location.assign(url);
+      else if (action === 'REPLACE') location.replace(url);
+      else location.reload();
     },
     commit(match) {
       handed.clear();
@@ -123,6 +125,13 @@ async function open(): Promise<void> {
     },
   });
   where = () => navigation.match$.value.id;
+  /** Asks the person whose text, upload or dialog is on screen. */
+  async function mayGo(): Promise<boolean> {
+    const state = host(navigation.match$.value.remote).state();
+    if (state.kind === 'free' || !['draft', 'upload', 'dialog'].includes(state.why)) return true;
+    const t = translate$.value;
+    return overlays.confirm({ title: t('shell.leave.title'), text: t('shell.leave.text'), verb: t('shell.leave.verb') });
+  }
   const words = new Map<Lang, ReturnType<typeof loadWords>>([[lang$.value, Promise.resolve(translate$.value)]]);
 
   const hostServices: HostServices = {
@@ -202,7 +211,8 @@ async function open(): Promise<void> {
     return entry?.label[lang$.value] ?? remote;
   };
   const swapping = createSwapping({
-    release$, key: boot.key, host, hosts: () => [...hosts.values()],
+    release$, key: boot.key, shell: boot.release.shell, host, hosts: () => [...hosts.values()],
+    descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite(table) {
       site = createSite(table, tenant.hostClass);
       menu$.next(site.menu);
@@ -211,6 +221,12 @@ async function open(): Promise<void> {
       const t = translate$.value;
       return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run: accept } });
     },
+    offerReload() {
+      const t = translate$.value;
+      const reload = async () => { if (await mayGo()) location.reload(); };
+      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run: () => void reload() } });
+    },
+    reload: () => location.reload(),
     report: reportShell,
   });
 

@@ -180,13 +180,3 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(tab.troubles).toEqual([]);
   });
 });
-
-it('the api reference comes up, opens an operation and breaks no policy', async () => {
-  const { page, troubles, context } = await openPage(browser, `${site.url}/rest/docs`);
-  const operation = page.getByRole('link', { name: /\/rest\/public\/islogged/ }).first();
-  await operation.waitFor();
-  await operation.click();
-  await page.getByRole('heading', { name: '/rest/public/islogged' }).first().waitFor();
-  expect(troubles).toEqual([]);
-  await context.close();
-});

@@ -31,6 +31,7 @@ describe('addresses', () => {
     ['/ro/blog', 'userLang=el', '/el/blog'],
     ['/en/no-such-page', undefined, '/en/404'],
     ['/no-such-page', undefined, '/en/404'],
+    ['/en/design-system', undefined, '/en/404'],
   ])('%s with cookie %s leads to %s', async (path, cookie, to) => {
     const answer = await get(path, cookie ? { cookie } : {});
     expect(answer.status).toBe(302);

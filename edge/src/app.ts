@@ -4,6 +4,7 @@ import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
 import { createAssets, encode } from './assets.ts';
+import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
 import { createCaller } from './page/calls.ts';
@@ -73,6 +74,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
     const path = request.url.split('?')[0] ?? '/';
     if (['/healthz', '/readyz', '/metrics', '/internal/release', '/__faults'].includes(path)) return;
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    if (store.tenants().length === 0) return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(SORRY);
     const tenant = store.tenantOf(host);
     if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
     request.tenant = tenant;
@@ -88,7 +90,9 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   });
 
   const tenantOf = (request: FastifyRequest) => publicTenant(request.tenant, originOf(request.tenant, environment));
-  await forwardApi(app, { api: environment.TESSERA_API, originOf: (request) => originOf(request.tenant, environment) });
+  const toApi = { api: environment.TESSERA_API, originOf: (request: FastifyRequest) => originOf(request.tenant, environment) };
+  docsPage(app, toApi);
+  await forwardApi(app, toApi);
 
   async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string) {
     const asset = await assets(name, String(request.headers['accept-encoding'] ?? ''));
@@ -101,6 +105,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => sendAsset(request, reply, `assets/${request.params['*']}`));
   app.get<{ Params: { hash: string } }>('/manifests/:hash.json', (request, reply) => sendAsset(request, reply, `manifests/${request.params.hash}`));
   app.get<{ Params: { hash: string } }>('/sites/:hash.json', (request, reply) => sendAsset(request, reply, `sites/${request.params.hash}`));
+  app.get<{ Params: { hash: string } }>('/descriptors/:hash.json', (request, reply) => sendAsset(request, reply, `descriptors/${request.params.hash}`));
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
     const exact = `/brand/${request.params.name}` === brandPath(request.tenant);
     return reply.code(exact ? 200 : 404).type('text/css; charset=utf-8').header('cache-control', exact ? IMMUTABLE : 'no-store').send(exact ? brandCss(request.tenant) : '');

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, report });
   const renderers = createRendererPool(store.servers, report);
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
-  await refresh();
+  await store.open();
   const timer = setInterval(refresh, 5_000);
   const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;
   const app = await buildEdge({ environment, store, renderers, now: () => Date.now() + clockOffset, clockOffset, report });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
+import { createKept } from './kept.ts';
 
 /** What one tenant runs now, read and verified. */
 export interface Release {
@@ -19,29 +20,49 @@ export interface ReleaseStore {
   tenants(): readonly TenantRecord[];
   release(tenant: string): Release | undefined;
   manifest(hash: string): Promise<Manifest>;
-  descriptor(remote: string, version: string): Promise<Descriptor>;
+  /** By the hash in the manifest, so that what a team signed is what counts. */
+  descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
   blob(name: string): Promise<Buffer | null>;
   /** The server bundle in the folder that renderers may read. */
   server(hash: string): Promise<void>;
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
+  /** Asks the registry; when it does not answer, the last good documents of this disk are served, each verified anew. */
+  open(): Promise<void>;
   refresh(): Promise<void>;
+  /** Settles when all that the live versions need stands on this disk. */
+  mirrored(): Promise<void>;
 }
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly report: (message: string) => void }): ReleaseStore {
   const folder = path.join(options.data, 'edge');
   const servers = path.join(folder, 'servers');
   mkdirSync(servers, { recursive: true });
+  const kept = createKept(folder);
   const cached = new Map<string, unknown>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
   let rawKey = '';
+  /** True while the key is the one of the disk: the registry's own counts as soon as it answers. */
+  let keyIsKept = false;
+  let mirroring: Promise<void> = Promise.resolve();
+
   const get = async (address: string): Promise<Buffer | null> => {
     const answer = await fetch(`${options.registry}${address}`, { signal: AbortSignal.timeout(5_000) });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
   };
+  /** What never changes: from this disk when it is whole there, else from the registry. Throws when neither has the right bytes. */
+  async function unchanging(name: string, address: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
+    const here = kept.get(name);
+    if (here && fits(here)) return here;
+    const bytes = await get(address);
+    if (!bytes || !fits(bytes)) throw new Error(`${name} is missing or damaged`);
+    kept.put(name, bytes);
+    return bytes;
+  }
   async function once<T>(key: string, load: () => Promise<T>): Promise<T> {
     const known = cached.get(key) as T | undefined;
     if (known !== undefined) return known;
@@ -56,30 +77,64 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   };
   /** Content-addressed text: its bytes must have the hash that names them. */
   const addressed = async <T>(kind: string, hash: string): Promise<T> =>
-    once(`${kind}/${hash}`, async () => {
-      const bytes = await get(`/blobs/${kind}/${hash}`);
-      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`${kind}/${hash} is missing or damaged`);
-      return JSON.parse(bytes.toString('utf8')) as T;
-    });
+    once(`${kind}/${hash}`, async () => JSON.parse((await unchanging(`${kind}/${hash}`, `/blobs/${kind}/${hash}`, (bytes) => sha256(bytes) === hash)).toString('utf8')) as T);
+  const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
+
+  /** The document in the text, when the registry signed it for this environment and tenant. */
+  function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
+    const key = createPublicKey({ key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(rawKey, 'base64')]), format: 'der', type: 'spki' });
+    if (!verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))) {
+      options.report(`release: the document for ${tenant} has a wrong signature and was refused`);
+      return null;
+    }
+    const document = JSON.parse(signed.text) as ReleaseDocument;
+    return document.tenant === tenant && document.environment === options.environment ? document : null;
+  }
   async function accept(tenant: string, signed: SignedDocument): Promise<boolean> {
     const before = releases.get(tenant);
     if (before?.signed.text === signed.text) return false;
     await learnKey();
-    const key = createPublicKey({ key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(rawKey, 'base64')]), format: 'der', type: 'spki' });
-    if (!verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))) {
-      options.report(`release: the document for ${tenant} has a wrong signature and was refused`);
-      return false;
-    }
-    const document = JSON.parse(signed.text) as ReleaseDocument;
-    if (document.tenant !== tenant || document.environment !== options.environment || (before && newer(document, before.document) <= 0)) return false;
+    const document = verified(tenant, signed);
+    if (!document || (before && newer(document, before.document) <= 0)) return false;
     // A tenant's record changes together with its document.
     await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
-    writeFileSync(path.join(folder, 'documents.json'), JSON.stringify(Object.fromEntries([...releases].map(([code, release]) => [code, release.signed]))));
+    keep();
+    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be kept: ${(error as Error).message}`));
     return true;
   }
+  function keep(): void {
+    kept.write({ key: rawKey, tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
+  }
+  /** Every file of the versions that are live or may be fallen back to: without the registry a tab asks for more than the last visitors did. */
+  async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
+    for (const ref of [shell, ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable]))]) {
+      const read = await manifest(ref.manifest);
+      await once(`mirrored/${ref.manifest}`, async () => {
+        for (const [file, integrity] of Object.entries(read.files)) {
+          await unchanging(file.slice(1), `/blobs${file}`, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
+        }
+        await addressed<Descriptor>('descriptors', read.descriptor);
+        if (read.server) await server(read.server);
+        return true;
+      });
+    }
+  }
+  async function server(hash: string): Promise<void> {
+    await once(`server/${hash}`, async () => {
+      const file = path.join(servers, `${hash}.cjs`);
+      if (existsSync(file) && sha256(readFileSync(file)) === hash) return true;
+      const bytes = await get(`/blobs/servers/${hash}`);
+      if (!bytes || sha256(bytes) !== hash) throw new Error(`server bundle ${hash} is missing or damaged`);
+      writeFileSync(`${file}.part`, bytes);
+      renameSync(`${file}.part`, file);
+      return true;
+    });
+  }
   async function learnKey(): Promise<void> {
-    if (!rawKey) rawKey = (await json<{ readonly publicKey: string }>('/v1/key')).publicKey;
+    if (rawKey && !keyIsKept) return;
+    rawKey = (await json<{ readonly publicKey: string }>('/v1/key')).publicKey;
+    keyIsKept = false;
   }
   async function readTenants(): Promise<void> {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
@@ -88,6 +143,20 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     await learnKey();
     const [, documents] = await Promise.all([readTenants(), json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`)]);
     for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
+    if (releases.size > 0) keep();
+  }
+  async function restore(): Promise<void> {
+    const state = kept.read();
+    if (!state) return options.report('edge: no documents were kept here; pages wait for the registry');
+    rawKey = state.key;
+    keyIsKept = true;
+    for (const [tenant, signed] of Object.entries(state.documents)) {
+      const document = verified(tenant, signed);
+      if (document) releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
+    }
+    tenants = state.tenants;
+    const served = [...releases.values()].map(({ document }) => `${document.tenant} at revision ${document.revision} of ${document.at}`);
+    options.report(`edge: serving the last good documents from ${kept.file}: ${served.join(', ') || 'none is valid'}`);
   }
   return {
     servers,
@@ -95,22 +164,21 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     tenantOf: (host) => tenants.find((tenant) => tenant.hosts.includes(host)),
     tenants: () => tenants,
     release: (tenant) => releases.get(tenant),
-    manifest: (hash) => addressed<Manifest>('manifests', hash),
+    manifest,
     site: (hash) => addressed<SiteTable>('sites', hash),
-    descriptor: (remote, version) => once(`descriptor/${remote}/${version}`, async () => (await json<{ descriptor: Descriptor }>(`/v1/releases/${remote}/${version}`)).descriptor),
-    blob: (name) => get(`/blobs/${name}`),
-    async server(hash) {
-      await once(`server/${hash}`, async () => {
-        const file = path.join(servers, `${hash}.cjs`);
-        if (existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === hash) return true;
-        const bytes = await get(`/blobs/servers/${hash}`);
-        if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`server bundle ${hash} is missing or damaged`);
-        writeFileSync(`${file}.part`, bytes);
-        renameSync(`${file}.part`, file);
-        return true;
-      });
-    },
+    descriptor: (hash) => addressed<Descriptor>('descriptors', hash),
+    blob: async (name) => kept.get(name) ?? get(`/blobs/${name}`),
+    server,
     accept,
+    async open() {
+      try {
+        await refresh();
+      } catch (error) {
+        options.report(`edge: the registry did not answer: ${(error as Error).message}`);
+        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages wait for the registry.`));
+      }
+    },
     refresh,
+    mirrored: () => mirroring,
   };
 }

@@ -38,6 +38,10 @@ export const Descriptor = z.object({
   needs: z.object({ shell: z.literal(1), react: z.int(), lent: z.record(z.string(), z.array(z.string())) }),
 });
 export type Descriptor = z.infer<typeof Descriptor>;
+const sorted = (_key: string, part: unknown): unknown =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
+/** The one text of a descriptor, whatever the order of its keys: what a manifest's hash of it is made over, and what is stored. */
+export const descriptorText = (descriptor: Descriptor): string => JSON.stringify(descriptor, sorted);
 
 /** Which files make a version, with their hashes; paths begin with `/assets/`. */
 export const Manifest = z.object({
@@ -51,6 +55,8 @@ export const Manifest = z.object({
   lent: z.record(z.string(), z.array(z.string())),
   /** The server build, named by the content hash of its bytes; null without public routes. */
   server: z.nullable(ContentHash),
+  /** Hash of `descriptorText()`: the signature of the manifest covers what the version says about itself. */
+  descriptor: ContentHash,
 });
 export type Manifest = z.infer<typeof Manifest>;
 

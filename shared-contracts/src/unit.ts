@@ -60,6 +60,8 @@ export interface Handover {
   /** Schema number of the drafts, raised by a remote when their shape changes. */
   readonly schema: number;
   readonly drafts: Readonly<Record<string, unknown>>;
+  /** Ids of the drafts whose forms are on screen and were written in: the new unit is as busy as the old one was. */
+  readonly changed?: readonly string[] | undefined;
   readonly focus?: string | undefined;
 }
 

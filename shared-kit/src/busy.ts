@@ -4,7 +4,8 @@ import type { BusyWhy, SwapState } from '@tessera/contracts/unit';
 export interface BusyBook {
   /** Notes a reason; the returned function ends it (calling it twice is harmless). */
   begin(why: BusyWhy): () => void;
-  state(hasDrafts: boolean): SwapState;
+  /** `isWriting`: a form on screen holds something that was not sent. */
+  state(isWriting: boolean): SwapState;
 }
 const ORDER: readonly BusyWhy[] = ['upload', 'media', 'call', 'dialog', 'typing', 'draft'];
 
@@ -17,9 +18,9 @@ export function createBusyBook(now: () => number): BusyBook {
       open.set(id, { why, since: now() });
       return () => void open.delete(id);
     },
-    state(hasDrafts) {
-      draftSince = hasDrafts ? draftSince || now() : 0;
-      const reasons = [...open.values(), ...(hasDrafts ? [{ why: 'draft' as const, since: draftSince }] : [])];
+    state(isWriting) {
+      draftSince = isWriting ? draftSince || now() : 0;
+      const reasons = [...open.values(), ...(isWriting ? [{ why: 'draft' as const, since: draftSince }] : [])];
       const first = reasons.sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why))[0];
       return first ? { kind: 'busy', why: first.why, since: first.since } : { kind: 'free' };
     },

@@ -4,8 +4,13 @@ export interface DraftStore {
   /** Undefined removes the draft. `persist: false` keeps it in memory only (health and card fields). */
   set(id: string, value: unknown, options?: { readonly persist?: boolean }): void;
   any(): boolean;
+  /** Says that a form with this id is on screen; the returned function ends it. */
+  hold(id: string): () => void;
+  /** Ids of the forms on screen in which something was written since they came: what a person would lose sight of. */
+  changed(): readonly string[];
   all(): Readonly<Record<string, unknown>>;
-  accept(drafts: Readonly<Record<string, unknown>>): void;
+  /** `changed` names the forms that were being written in the unit that hands over. */
+  accept(drafts: Readonly<Record<string, unknown>>, changed?: readonly string[]): void;
   subscribe(listener: () => void): () => void;
   clear(): void;
 }
@@ -15,6 +20,8 @@ export const DRAFT_PREFIX = 'tessera:draft:';
 export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): DraftStore {
   const drafts = new Map<string, unknown>();
   const listeners = new Set<() => void>();
+  const held = new Map<string, number>();
+  const written = new Set<string>();
   const name = (id: string) => `${DRAFT_PREFIX}${scope}:${id}`;
   const stored = (id: string): unknown => {
     const text = storage?.getItem(name(id));
@@ -35,6 +42,9 @@ export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | '
       return drafts.get(id);
     },
     set(id, value, options = {}) {
+      // A form that only says again what was kept for it has not been written in.
+      if (value === undefined) written.delete(id);
+      else if (JSON.stringify(drafts.get(id)) !== JSON.stringify(value)) written.add(id);
       if (value === undefined) drafts.delete(id);
       else drafts.set(id, value);
       if (options.persist !== false) {
@@ -44,9 +54,22 @@ export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | '
       listeners.forEach((listener) => listener());
     },
     any: () => drafts.size > 0,
+    hold(id) {
+      held.set(id, (held.get(id) ?? 0) + 1);
+      return () => {
+        const left = (held.get(id) ?? 1) - 1;
+        if (left > 0) held.set(id, left);
+        else {
+          held.delete(id);
+          written.delete(id);
+        }
+      };
+    },
+    changed: () => [...written].filter((id) => held.has(id)),
     all: () => Object.fromEntries(drafts),
-    accept(given) {
+    accept(given, changed = []) {
       for (const [id, value] of Object.entries(given)) drafts.set(id, value);
+      for (const id of changed) written.add(id);
       listeners.forEach((listener) => listener());
     },
     subscribe(listener) {

@@ -22,6 +22,12 @@ export const query = <I, O>(endpoint: Endpoint<I, O>, input: I, options: { reado
   staleTime: options.staleTime ?? 30_000,
 });
 
+/** How long a failure stands without being asked for again: fetching a page and drawing it are one attempt. Milliseconds. */
+const ONE_ATTEMPT = 5_000;
+/** True for a query that failed a moment ago: only the person's button asks again. */
+export const hasJustFailed = (state: { readonly status: string; readonly errorUpdatedAt: number } | undefined): boolean =>
+  state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_ATTEMPT;
+
 /** A kept raw answer in the shape of the contract; undefined when it does not fit (the browser then asks again). */
 export function parseAnswer<O>(endpoint: Endpoint<never, O> | Endpoint<unknown, O>, got: Got | undefined): O | undefined {
   if (!got?.ok) return undefined;

@@ -8,6 +8,7 @@ import type { Href } from '@tessera/contracts/route';
 import type { SlotObject } from '@tessera/contracts/slot';
 import type { Lang } from '@tessera/contracts/languages';
 import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
+import type { DraftStore } from './drafts.ts';
 import { createFormat, type Format } from './format.ts';
 import type { Translate } from './i18n.ts';
 import { parseAnswer, type Query } from './query.ts';
@@ -118,10 +119,16 @@ export function usePush(topic: string | null, listener: (payload: unknown) => vo
     return () => subscription?.unsubscribe();
   }, [unit, topic]);
 }
-/** Says that the unit is in the middle of something, so that a swap waits. */
+/** Says that the unit is in the middle of something, so that a swap waits. A part drawn alone (in its own tests) tells nobody. */
 export function useBusy(why: BusyWhy, active: boolean): void {
-  const unit = useUnit();
-  useEffect(() => (active ? unit.busy.begin(why) : undefined), [unit, why, active]);
+  const busy = useContext(UnitContext)?.busy;
+  useEffect(() => (active ? busy?.begin(why) : undefined), [busy, why, active]);
+}
+/** From the first layout to the last, so that not even a swap in the same frame sees the form unheld. */
+function useHeldDraft(id: string): DraftStore {
+  const { drafts } = useUnit();
+  useLayoutEffect(() => drafts.hold(id), [drafts, id]);
+  return drafts;
 }
 
 /**
@@ -129,7 +136,8 @@ export function useBusy(why: BusyWhy, active: boolean): void {
  * hydration is taken over from it.
  */
 export function useDraft(id: string, initial: string, options: { readonly persist?: boolean } = {}) {
-  const { drafts, hydrating } = useUnit();
+  const { hydrating } = useUnit();
+  const drafts = useHeldDraft(id);
   const [value, setValue] = useState(() => (drafts.get(id) as string | undefined) ?? initial);
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = (next: string) => {
@@ -146,7 +154,7 @@ export function useDraft(id: string, initial: string, options: { readonly persis
 
 /** The values of a whole form as a draft: what to begin with, what to call on each change, what to call when it is sent. */
 export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: string, initial: V, options: { readonly persist?: boolean } = {}): { readonly values: V; keep(values: Readonly<Record<string, unknown>>): void; drop(): void } {
-  const { drafts } = useUnit();
+  const drafts = useHeldDraft(id);
   const [values] = useState(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
   const empty = useRef(JSON.stringify(initial));
   return useMemo(

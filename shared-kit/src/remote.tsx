@@ -15,7 +15,7 @@ import { createFocusKeeper } from './focus.ts';
 import { Head } from './head.tsx';
 import { createTranslate, type Messages, type Translate } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
-import type { AnyQuery } from './query.ts';
+import { hasJustFailed, type AnyQuery } from './query.ts';
 import { UnitFrame, useFollowed } from './react.tsx';
 import { createAnswers, type Readable, type UnitRuntime } from './runtime.ts';
 import { ScreenMissing } from './screen-missing.tsx';
@@ -48,7 +48,7 @@ const WAIT_FOR_ROWS = 300;
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, retryOnMount: ({ state }) => !hasJustFailed(state) }, mutations: { retry: false } } });
   const answers = createAnswers();
   const components = new Map<string, ComponentType>();
   const translations = new Map<Lang, Translate>();
@@ -57,6 +57,8 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   let shell: ShellApi;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
+  /** Forms that were being written in when this unit handed over: it may come back. */
+  let writing: readonly string[] = [];
 
   const loadOf = (name: string): Load | undefined =>
     definition.screens.find(({ page }) => page.route.id === name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
@@ -98,8 +100,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       match, lang: match.lang, tenant: shell.tenant, now: shell.now(),
       read: <I, O>(asked: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(asked.queryKey),
     };
+    const isMissing = ({ queryKey, endpoint, input }: AnyQuery) =>
+      client.getQueryData(queryKey) === undefined && !answers.get(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
     for (let wave = 0; wave < 2; wave += 1) {
-      const missing = (page.needs?.(context) ?? []).map(queryOf).filter((asked) => client.getQueryData(asked.queryKey) === undefined && !answers.get(asked.endpoint.id, asked.input));
+      const missing = (page.needs?.(context) ?? []).map(queryOf).filter(isMissing);
       if (missing.length === 0) return;
       await Promise.all(missing.map((asked) => fetchQuery(asked, signal)));
     }
@@ -160,6 +164,8 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     },
     mount(at) {
       for (const got of at.server?.data ?? []) answers.set(got);
+      drafts.accept({}, writing);
+      writing = [];
       const slotProps = new BehaviorSubject<unknown>(undefined);
       const given = at.place.kind === 'slot' ? at.place.props$.subscribe((props) => slotProps.next(props)) : undefined;
       const unit = runtimeOf(at, slotProps);
@@ -188,12 +194,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       mounted?.stop();
       mounted?.root.unmount();
     },
-    swapState: () => busy.state(drafts.any()),
-    prepareSwap: () => ({ from: id.version, schema, drafts: drafts.all(), focus: focus.read([...roots.keys()]) }),
+    swapState: () => busy.state(drafts.changed().length > 0),
+    prepareSwap() {
+      writing = drafts.changed();
+      return { from: id.version, schema, drafts: drafts.all(), changed: writing, focus: focus.read([...roots.keys()]) };
+    },
     acceptSwap(from) {
       const hasDrafts = Object.keys(from.drafts).length > 0;
       if (hasDrafts && from.schema !== schema) return 'refused';
-      drafts.accept(from.drafts);
+      drafts.accept(from.drafts, from.changed);
       focus.give(from.focus);
       return 'taken';
     },

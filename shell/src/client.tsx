@@ -27,9 +27,11 @@ import { drawPanel } from './panel.ts';
 import { provideAcceptSession } from './account/session-context.ts';
 import { shellRuntime } from './runtime.ts';
 import { createBus } from './services/bus.ts';
+import { createHanded } from './services/handed.ts';
 import { createLoading } from './services/loading.ts';
 import { createOverlays } from './services/overlays.ts';
 import { createRealtime } from './services/realtime.ts';
+import { fetchDescriptor } from './services/releases.ts';
 import { createReports } from './services/reports.ts';
 import { createSession } from './services/session.ts';
 import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
@@ -57,6 +59,8 @@ async function open(): Promise<void> {
 
   // The first page is what the server says it is: a missing thing stands as 404 at its own address.
   const first: RouteMatch = { ...boot.view.route, search: location.search, hash: location.hash };
+  const markup = main.dataset['unit']?.startsWith(`${first.remote}@`) ? main.querySelector<HTMLElement>(':scope > .tk-place') : null;
+  const handed = createHanded(markup ? [] : boot.page.data);
   let where = () => first.id;
   const reports = createReports({ shell: version, route: () => where(), lang: () => lang$.value });
   const reportShell = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
@@ -76,7 +80,7 @@ async function open(): Promise<void> {
 
   const navigate = (to: Href, how?: 'push' | 'replace') => navigation.navigate(to, how);
   const apiServices: UnitApiServices = {
-    session$: session.session$, lang$, zone$, tenant, bus, now,
+    session$: session.session$, lang$, zone$, tenant, bus, handed, now,
     onNoSession: () => { if (session.session$.value) void lost(); },
     openLogin: () => overlays.openLogin(),
     notify: (notice) => overlays.notify(notice),
@@ -104,13 +108,15 @@ async function open(): Promise<void> {
         ...(changed ? [...hosts.values()].map((other) => other.learn(match.lang, signal)) : []),
       ]);
     },
-    async mayLeave(next) {
-      const state = host(navigation.match$.value.remote).state();
-      if (next.id === navigation.match$.value.id || state.kind === 'free' || !['draft', 'upload', 'dialog'].includes(state.why)) return true;
-      const t = translate$.value;
-      return overlays.confirm({ title: t('shell.leave.title'), text: t('shell.leave.text'), verb: t('shell.leave.verb') });
+    mayLeave: async (next) => next.id === navigation.match$.value.id || mayGo(),
+    isOutdated: () => swapping.isOutdated(),
+    load(url, action) {
+      if (action === 'PUSH') location.assign(url);
+      else if (action === 'REPLACE') location.replace(url);
+      else location.reload();
     },
     commit(match) {
+      handed.clear();
       void (words.get(match.lang) ?? loadWords(match.lang, reportShell)).then((translate) => {
         if (lang$.value !== match.lang) {
           translate$.next(translate);
@@ -124,6 +130,13 @@ async function open(): Promise<void> {
     },
   });
   where = () => navigation.match$.value.id;
+  /** Asks the person whose text, upload or dialog is on screen. */
+  async function mayGo(): Promise<boolean> {
+    const state = host(navigation.match$.value.remote).state();
+    if (state.kind === 'free' || !['draft', 'upload', 'dialog'].includes(state.why)) return true;
+    const t = translate$.value;
+    return overlays.confirm({ title: t('shell.leave.title'), text: t('shell.leave.text'), verb: t('shell.leave.verb') });
+  }
   const words = new Map<Lang, ReturnType<typeof loadWords>>([[lang$.value, Promise.resolve(translate$.value)]]);
 
   const hostServices: HostServices = {
@@ -203,7 +216,8 @@ async function open(): Promise<void> {
     return entry?.label[lang$.value] ?? remote;
   };
   const swapping = createSwapping({
-    release$, key: boot.key, host, hosts: () => [...hosts.values()],
+    release$, key: boot.key, shell: boot.release.shell, host, hosts: () => [...hosts.values()],
+    descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite(table) {
       site = createSite(table, tenant.hostClass);
       menu$.next(site.menu);
@@ -212,6 +226,12 @@ async function open(): Promise<void> {
       const t = translate$.value;
       return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run: accept } });
     },
+    offerReload() {
+      const t = translate$.value;
+      const reload = async () => { if (await mayGo()) location.reload(); };
+      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run: () => void reload() } });
+    },
+    reload: () => location.reload(),
     report: reportShell,
   });
 
@@ -267,11 +287,10 @@ async function open(): Promise<void> {
 
   followContrast(document.documentElement);
   followScroll(document.body, () => stays(navigation.match$.value.id));
-  const served = main.querySelector<HTMLElement>(':scope > .tk-place');
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) host(remote);
   hosts.get('shell')?.aim(boot.release.shell, undefined);
   swapping.aim(boot.release);
-  if (served && main.dataset['unit']?.startsWith(`${first.remote}@`)) host(first.remote).adoptServer(served, boot.page.data, boot.view.now);
+  if (markup) host(first.remote).adoptServer(markup, boot.page.data, boot.view.now);
   navigation.start();
   start();
   draw('header', 'h', <Header />);

@@ -13,6 +13,10 @@ export interface NavigationServices {
   prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
   /** False keeps the visitor here (unsaved text). */
   mayLeave(next: RouteMatch): Promise<boolean>;
+  /** True when this tab's shell is too old for a live version: the next page comes from the server. */
+  isOutdated(): boolean;
+  /** Loads a page from the server; after POP the address stands already. */
+  load(url: URL, action: NavigationAction): void;
   /** Route and language in one turn, after the address has changed. */
   commit(match: RouteMatch): void;
   loading(): () => void;
@@ -44,6 +48,8 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       // A full store costs the scroll position, nothing else.
     }
   };
+  /** A filter or a step of the same page stays in the tab: what was typed beside it would be gone. */
+  const mustLoad = (next: RouteMatch): boolean => services.isOutdated() && next.id !== match$.value.id;
   async function go(url: URL, action: NavigationAction, next: Entry): Promise<boolean> {
     const site = services.site();
     const match = site.match(url, { key: next.key, action });
@@ -57,6 +63,10 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     const control = (pending = new AbortController());
     if (action !== 'POP') {
       if (!(await services.mayLeave(match)) || control.signal.aborted) return false;
+      if (mustLoad(match)) {
+        services.load(url, action);
+        return true;
+      }
       const done = services.loading();
       await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
       done();
@@ -68,6 +78,10 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       else history.replaceState(next, '', address);
     } else {
       entry = next;
+      if (mustLoad(match)) {
+        services.load(url, action);
+        return true;
+      }
       await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
       if (control.signal.aborted) return false;
     }

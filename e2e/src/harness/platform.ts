@@ -14,6 +14,8 @@ export interface Fault { readonly path: string; readonly kind: 'missing' | 'hang
 export interface Platform {
   readonly url: string;
   readonly port: number;
+  /** Folder of everything that the platform keeps, the teams' keys among it. */
+  readonly data: string;
   /** Builds (once) a version of the fixture that behaves in a given way, publishes it, and gives its name. */
   version(number: string, behaviour?: string): Promise<string>;
   promote(version: string, options?: { readonly deadline?: number; readonly remote?: string }): Promise<void>;
@@ -79,7 +81,7 @@ export async function startPlatform(): Promise<Platform> {
   const edge = await startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...env, EDGE_PORT: String(port), TESSERA_API: `http://127.0.0.1:${portOf(api)}`, TESSERA_REGISTRY: registry.url, TESSERA_FAULTS: '1' }, quiet: true });
   const url = `http://localhost:${port}`;
   return {
-    url, port, edge, ask,
+    url, port, data, edge, ask,
     async version(number, behaviour = 'none') {
       const one = await make(number, behaviour);
       const answer = await ask('POST', '/v1/releases', publicationOf(one, data));

@@ -9,7 +9,7 @@ export interface TestSite extends RunningSite {
   faults(faults: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 }
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { openBrowser, openPage } from '../harness/browser.ts';
 import { openSite, type TestSite } from '../harness/site.ts';
 
 let site: TestSite;
@@ -30,6 +31,7 @@ describe('addresses', () => {
     ['/ro/blog', 'userLang=el', '/el/blog'],
     ['/en/no-such-page', undefined, '/en/404'],
     ['/no-such-page', undefined, '/en/404'],
+    ['/en/design-system', undefined, '/en/404'],
   ])('%s with cookie %s leads to %s', async (path, cookie, to) => {
     const answer = await get(path, cookie ? { cookie } : {});
     expect(answer.status).toBe(302);
@@ -89,4 +91,16 @@ describe('addresses', () => {
     const answer = await get(`/rest/public/bookingWizard/slot/ilinca-veridan/${slotStart}/details?lang=en`);
     expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([status, code]);
   });
+});
+
+it('the api reference comes up in a browser, opens an operation and breaks no policy', async () => {
+  const browser = await openBrowser();
+  try {
+    const { page, troubles } = await openPage(browser, `${site.url}/rest/docs`);
+    await page.getByRole('link', { name: /\/rest\/public\/islogged/ }).first().click();
+    await page.getByRole('heading', { name: '/rest/public/islogged' }).first().waitFor();
+    expect(troubles).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 });

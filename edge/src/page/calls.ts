@@ -24,8 +24,8 @@ export function createCaller(options: { readonly api: string; readonly now: () =
       if (answer.ok) return { ...base, ok: true, body };
       const code = (body as { code?: unknown } | null)?.code;
       return { ...base, ok: false, code: isErrorCode(code) ? code : 'UNAVAILABLE' };
-    } catch {
-      return { ...base, ok: false, code: 'UNAVAILABLE' };
+    } catch (error) {
+      return { ...base, ok: false, code: (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE' };
     }
   }
   return {

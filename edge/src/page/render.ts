@@ -104,6 +104,8 @@ async function render(services: PageServices, request: PageRequest, route: SiteR
 }
 const pathsOf = (request: PageRequest, tenant: PublicTenant): Readonly<Record<string, string>> => Object.fromEntries(routesOf(request.release, tenant).map(({ id, path }) => [id, path]));
 
+/** What the browser would only hear once more. It may have more time than the edge, and a person who is logged in. */
+const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Needs, calls, needs again, markup. A bundle that fails costs its own part of the page and nothing else. */
 async function renderBody(services: PageServices, request: PageRequest, view: ServerView, manifest: Manifest, shell: string): Promise<{ rendered: Rendered | null; data: readonly Got[]; failed: boolean }> {
   const { store, renderers, caller } = services;
@@ -111,7 +113,7 @@ async function renderBody(services: PageServices, request: PageRequest, view: Se
   const got: Got[] = [];
   try {
     await store.server(unit);
-    const descriptor = await store.descriptor(manifest.remote, manifest.version);
+    const descriptor = await store.descriptor(manifest.descriptor);
     const deadline = deadlineFrom(services.now());
     for (let wave = 0; wave < 2; wave += 1) {
       const needs = await renderers.ask<readonly Need[]>(unit, shell, 'needs', [view, got]);
@@ -121,7 +123,8 @@ async function renderBody(services: PageServices, request: PageRequest, view: Se
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`render: ${manifest.remote}@${manifest.version} ${view.route.id}: ${broken.endpoint} did not answer`);
-        return { rendered: null, data: got.filter((answer) => answer.ok), failed: true };
+        const handed = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
+        return { rendered: null, data: got.filter((answer) => answer.ok || handed.has(answer)), failed: true };
       }
     }
     return { rendered: await renderers.ask<Rendered>(unit, shell, 'render', [view, got]), data: got.filter((answer) => answer.ok), failed: false };

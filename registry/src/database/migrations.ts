@@ -31,6 +31,8 @@ const STEPS: readonly string[] = [
    create table registry.audit (
      id integer generated always as identity primary key, at timestamptz not null, made_by text not null, action text not null,
      environment text, remote text, version text, tenant text, note text);`,
+  // The version that a rollback went away from; null in the rows of promotions.
+  'alter table registry.promotions add column left_version text;',
 ];
 
 /**

@@ -6,7 +6,7 @@ import { thrownCode } from '../thrown.ts';
 
 /** Where a blob stands: an asset by its address, everything else by the hash of its bytes. */
 export type BlobName =
-  { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites'; readonly hash: string };
+  { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors'; readonly hash: string };
 /** Bytes that never change once they are written. */
 export interface Blobs {
   put(name: BlobName, bytes: Uint8Array | string): Promise<void>;

@@ -24,6 +24,7 @@ const KINDS = {
   manifests: 'application/json; charset=utf-8',
   servers: 'text/javascript; charset=utf-8',
   sites: 'application/json; charset=utf-8',
+  descriptors: 'application/json; charset=utf-8',
 } as const;
 
 /** Bytes that never change: assets by address, everything else by the hash of its content. */
@@ -41,7 +42,7 @@ export function blobRoutes(app: FastifyInstance, { blobs }: Context): void {
     const address = `/assets/${request.params['*']}`;
     return send(reply, { kind: 'assets', path: address }, TYPES[path.extname(address)] ?? 'application/octet-stream');
   });
-  for (const kind of ['manifests', 'servers', 'sites'] as const) {
+  for (const kind of ['manifests', 'servers', 'sites', 'descriptors'] as const) {
     app.get<{ Params: { hash: string } }>(`/blobs/${kind}/:hash`, (request, reply) =>
       send(reply, { kind, hash: request.params.hash }, KINDS[kind]),
     );

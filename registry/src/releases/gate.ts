@@ -1,3 +1,4 @@
+import { unmetNeeds } from '@tessera/contracts/needs';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
 import { normalForm } from './normal-form.ts';
 import { API } from './publication-rules.ts';
@@ -52,26 +53,15 @@ function ownership(candidate: Descriptor, other: Descriptor): Finding[] {
 }
 
 /** What a guest needs of its host. */
-function hostNeeds(guest: Descriptor, shell: Descriptor): Finding[] {
-  const findings: Finding[] = [];
-  for (const part of ['shell', 'react'] as const) {
-    if (guest.needs[part] !== shell.needs[part]) {
-      const word = part === 'shell' ? 'shell contract' : 'React';
-      findings.push(no('shell', `${called(guest)} needs ${word} ${guest.needs[part]}, ${called(shell)} has ${shell.needs[part]}.`));
+const hostNeeds = (guest: Descriptor, shell: Descriptor): readonly Finding[] =>
+  unmetNeeds(guest.needs, shell.needs).map((unmet) => {
+    if (unmet.about === 'lent') {
+      const what = unmet.names ? `${unmet.names.join(', ')} from ${unmet.module}` : unmet.module;
+      return no('lent', `${called(guest)} imports ${what}, which ${called(shell)} does not lend.`);
     }
-  }
-  for (const [module, names] of Object.entries(guest.needs.lent)) {
-    const lent = shell.needs.lent[module];
-    if (!lent) findings.push(no('lent', `${called(guest)} imports ${module}, which ${called(shell)} does not lend.`));
-    // `*` says that the shell lends the whole module; `default` comes with any module (the build allows it as well).
-    else if (!lent.includes('*')) {
-      const missing = names.filter((name) => name !== 'default' && !lent.includes(name));
-      if (missing.length)
-        findings.push(no('lent', `${called(guest)} imports ${missing.join(', ')} from ${module}, which ${called(shell)} does not lend.`));
-    }
-  }
-  return findings;
-}
+    const word = unmet.about === 'shell' ? 'shell contract' : 'React';
+    return no('shell', `${called(guest)} needs ${word} ${unmet.wants}, ${called(shell)} has ${unmet.has}.`);
+  });
 
 const eventsOf = ({ events }: Descriptor) => [...events.out, ...events.in];
 function eventsAgree(candidate: Descriptor, other: Descriptor): Finding[] {

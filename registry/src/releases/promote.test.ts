@@ -178,6 +178,22 @@ describe('rolling back', () => {
     const end = await rollback('back', 'booking');
     expect([end.status, end.sentence]).toEqual([409, expect.stringContaining(`no version before booking ${versionNumber(1)}`)]);
   });
+  it('remembers what was left until somebody makes it live again', async () => {
+    const left = async () => {
+      const { remotes } = (await registry.ask('GET', '/v1/status?environment=left')).body as { remotes: { remote: string; left: string[] }[] };
+      return remotes.map((one) => [one.remote, one.left]);
+    };
+    await registry.release('left', 'shell', 1);
+    for (const n of [1, 2, 3]) await registry.release('left', 'booking', n);
+    await rollback('left', 'booking');
+    expect(await left()).toEqual([['booking', [versionNumber(3)]], ['shell', []]]);
+    await rollback('left', 'booking');
+    expect(await left()).toEqual([['booking', [versionNumber(2), versionNumber(3)]], ['shell', []]]);
+    await promote('left', 'booking', 3);
+    expect(await left()).toEqual([['booking', [versionNumber(2)]], ['shell', []]]);
+    await rollback('left', 'booking', 2);
+    expect(await left()).toEqual([['booking', [versionNumber(3)]], ['shell', []]]);
+  });
   it('refuses what never ran there', async () => {
     await registry.release('never', 'shell', 1);
     await registry.release('never', 'booking', 1);

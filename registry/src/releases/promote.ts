@@ -145,7 +145,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     // The version that is being left is the bad one: it must not come back as "last good".
     const previous = before === current?.version ? null : before;
     await setDeadline(sql, environment, DEADLINE);
-    await setLive(sql, { environment, remote, version, previous, at, by });
+    await setLive(sql, { environment, remote, version, previous, left: current?.version, at, by });
     await writeAudit(sql, {
       at,
       by,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Manifest, type Publication } from '@tessera/contracts/release';
+import { descriptorText, Manifest, type Publication } from '@tessera/contracts/release';
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
@@ -75,6 +75,10 @@ function filesAgree(publication: Publication, manifest: Manifest, files: Checked
   }
   return issues;
 }
+function descriptorAgrees({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
+  if (contentHash(descriptorText(descriptor)) === manifest.descriptor) return [];
+  return [{ path: 'descriptor', message: 'This is not the descriptor that the manifest describes.' }];
+}
 function serverAgrees(server: Buffer | null, manifest: Manifest): FieldIssue[] {
   const hash = server && contentHash(server);
   if (hash === manifest.server) return [];
@@ -106,6 +110,7 @@ export function checkPublication(
   const server = publication.server === null ? null : Buffer.from(publication.server, 'base64');
   const issues = [
     ...namesAgree(publication, manifest),
+    ...descriptorAgrees(publication, manifest),
     ...filesAgree(publication, manifest, files),
     ...serverAgrees(server, manifest),
     ...signatureHolds(publication),

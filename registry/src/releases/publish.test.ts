@@ -56,7 +56,7 @@ describe('publishing', () => {
       `fixed ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.`,
     ]);
     const words = await registry.publish(descriptorOf('fixed', versionNumber(1), { permissions: ['more'] }), { files: { 'a.js': 'one' } });
-    expect([words.status, words.sentence]).toEqual([409, expect.stringContaining('another descriptor')]);
+    expect([words.status, words.sentence]).toEqual([409, expect.stringContaining('published before with other bytes')]);
   });
   it('refuses an address that holds other bytes, and shares one that holds the same', async () => {
     await registry.publish(descriptorOf('shared', versionNumber(1)), { files: { 'entry.1.js': '1', 'chunk.js': 'same' } });
@@ -117,12 +117,23 @@ describe('publishing', () => {
         'manifest.chunks',
         'manifest.lent',
         'manifest.server',
+        'manifest.descriptor',
       ],
     ],
     [
       'a descriptor of another version',
       () => ({ ...good(), descriptor: descriptorOf('tampered', versionNumber(9)) }),
-      ['descriptor.version'],
+      ['descriptor.version', 'descriptor'],
+    ],
+    [
+      'a descriptor that was changed after it was signed',
+      () => ({ ...good(), descriptor: { ...good().descriptor, permissions: ['everything'] } }),
+      ['descriptor'],
+    ],
+    [
+      'needs that were changed after they were signed',
+      () => ({ ...good(), descriptor: { ...good().descriptor, needs: { ...good().descriptor.needs, lent: { react: ['use'] } } } }),
+      ['descriptor'],
     ],
     [
       'a descriptor that breaks its schema',

@@ -1,9 +1,8 @@
 import { AppError } from '@tessera/contracts/errors';
-import type { Publication } from '@tessera/contracts/release';
+import { descriptorText, type Publication } from '@tessera/contracts/release';
 import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
-import { canonicalJson } from './normal-form.ts';
 import { checkPublication } from './publication-rules.ts';
 import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles } from './queries.ts';
 
@@ -26,12 +25,11 @@ export async function publish(context: Context, publication: Publication, by: st
     }
     const same = await findRelease(sql, remote, version);
     if (same) {
-      if (same.manifest === hash && canonicalJson(same.descriptor) === canonicalJson(publication.descriptor)) return false;
-      const part = same.manifest === hash ? 'another descriptor' : 'other bytes';
+      if (same.manifest === hash) return false;
       throw refusal(
         'CONFLICT',
         'version',
-        `${remote} ${version} was published before with ${part}. A version never changes: build a new one.`,
+        `${remote} ${version} was published before with other bytes. A version never changes: build a new one.`,
       );
     }
     const taken = new Map(
@@ -50,6 +48,7 @@ export async function publish(context: Context, publication: Publication, by: st
     // Blobs first: a row never names bytes that are not there, and bytes without a row claim nothing.
     for (const file of files) await blobs.put({ kind: 'assets', path: file.path }, file.bytes);
     if (server && manifest.server) await blobs.put({ kind: 'servers', hash: manifest.server }, server);
+    await blobs.put({ kind: 'descriptors', hash: manifest.descriptor }, descriptorText(publication.descriptor));
     await blobs.put({ kind: 'manifests', hash }, publication.manifest);
     if (key === null) await pinKey(sql, remote, publication.publicKey, at);
     await insertFiles(sql, files);

@@ -143,23 +143,36 @@ export interface Step {
   readonly remote: string;
   readonly version: string;
   readonly previous: string | null;
+  /** The version that is rolled back from; absent in a promotion. */
+  readonly left?: string | undefined;
   readonly at: Date;
   readonly by: string;
 }
 /** Makes a version live and notes it in the environment's history. */
-export async function setLive(sql: Sql, { environment, remote, version, previous, at, by }: Step): Promise<void> {
+export async function setLive(sql: Sql, { environment, remote, version, previous, left, at, by }: Step): Promise<void> {
   await sql.rows(
     `insert into registry.live (environment, remote, version, previous, since, made_by) values ($1, $2, $3, $4, $5, $6)
      on conflict (environment, remote) do update set version = excluded.version, previous = excluded.previous, since = excluded.since, made_by = excluded.made_by`,
     [environment, remote, version, previous, at.toISOString(), by],
   );
-  await sql.rows('insert into registry.promotions (environment, remote, version, previous) values ($1, $2, $3, $4)', [
+  await sql.rows('insert into registry.promotions (environment, remote, version, previous, left_version) values ($1, $2, $3, $4, $5)', [
     environment,
     remote,
     version,
     previous,
+    left ?? null,
   ]);
 }
+/** Versions that somebody rolled back from and that did not become live again since. */
+export const leftVersions = (sql: Sql, environment: string): Promise<{ remote: string; version: string }[]> =>
+  sql.rows(
+    `select distinct p.remote, p.left_version as version from registry.promotions p
+     where p.environment = $1 and p.left_version is not null and not exists (
+       select 1 from registry.promotions q
+       where q.environment = p.environment and q.remote = p.remote and q.version = p.left_version and q.id > p.id)
+     order by 1, 2`,
+    [environment],
+  );
 /** What stood before a version when it last became live in an environment; null when it never was. */
 export async function lastTimeLive(
   sql: Sql,

@@ -8,7 +8,7 @@ import { operatorOf, parse, refusal, requireToken } from '../http.ts';
 import { EnvironmentName } from '../settings.ts';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { findEnvironment, findRelease, listReleases, liveReleases } from './queries.ts';
+import { findEnvironment, findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
 
 const PromoteBody = z.strictObject({
   environment: z.optional(EnvironmentName),
@@ -58,9 +58,10 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;
-    const [state, live, documents] = await Promise.all([
+    const [state, live, left, documents] = await Promise.all([
       findEnvironment(database, environment),
       liveReleases(database, environment),
+      leftVersions(database, environment),
       newestDocuments(database, environment),
     ]);
     return {
@@ -71,6 +72,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
         kind: descriptor.kind,
         version,
         previous: previous?.version ?? null,
+        left: left.filter((one) => one.remote === remote).map((one) => one.version),
         since,
         by,
       })),

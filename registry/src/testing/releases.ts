@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import type { Descriptor, Manifest, MenuEntry, Publication, RouteData, TenantRecord } from '@tessera/contracts/release';
+import { descriptorText, type Descriptor, type Manifest, type MenuEntry, type Publication, type RouteData, type TenantRecord } from '@tessera/contracts/release';
 import { contentHash, integrityOf } from '../files/blobs.ts';
 
 /** `1.0.3-g0000000003`, so that tests can count versions. */
@@ -74,6 +74,7 @@ export function publicationOf({ descriptor, files, server = null, team, manifest
     chunks: { unit: contents.slice(1).map(([path]) => path) },
     lent: {},
     server: server === null ? null : contentHash(server),
+    descriptor: contentHash(descriptorText(descriptor)),
     ...change,
   };
   const text = JSON.stringify(manifest);

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
-import { useT } from '../react.tsx';
+import { useBusy, useT } from '../react.tsx';
 import { PageLocale } from './locale.tsx';
 
 export interface DialogProps {
@@ -27,6 +27,8 @@ export interface DialogProps {
 /** A dialog over the page: it takes the focus, keeps it, and gives it back. Under 600 px it rises from the bottom. */
 export function Dialog({ title, isOpen, onClose, children, footer, size = 'small', art, role = 'dialog' }: DialogProps): ReactNode {
   const t = useT();
+  // Whatever stands in it, a form or a question, would be gone after a swap.
+  useBusy('dialog', isOpen);
   return (
     <PageLocale>
       <ModalOverlay

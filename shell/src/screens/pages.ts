@@ -14,5 +14,7 @@ export const pages = {
   signup: plain(routes.signup, 'shell.signup.title', 'shell.signup.about'),
   signupSpecialist: plain(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
   recover: plain(routes.recover, 'shell.recover.title', 'shell.recover.about'),
+  // For those who build the site: not a word of it is translated.
+  designSystem: page({ route: routes.designSystem, meta: () => ({ title: 'Design system', languages: [...LANGUAGES], robots: 'noindex' }) }),
   reset: plain(routes.reset, 'shell.reset.title', 'shell.reset.about'),
 } as const;

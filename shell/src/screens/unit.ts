@@ -2,6 +2,11 @@ import '@tessera/kit/css/kit-parts.css';
 import { createRemote } from '@tessera/kit/remote';
 import { pages } from './pages.ts';
 
+declare global {
+  /** Set by the build: true for `npm run dev`. */
+  const __TESSERA_DEVELOPMENT__: boolean;
+}
+
 /** The shell's own screens, driven like any remote's. */
 export default createRemote({
   name: __TESSERA_REMOTE__,
@@ -13,6 +18,9 @@ export default createRemote({
     { page: pages.signupSpecialist, load: () => import(/* webpackChunkName: "screens" */ './signup-specialist-screen.tsx').then((m) => m.SignupSpecialistScreen) },
     { page: pages.recover, load: () => import(/* webpackChunkName: "screens" */ './recover-screen.tsx').then((m) => m.RecoverScreen) },
     { page: pages.reset, load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen) },
+    ...(__TESSERA_DEVELOPMENT__
+      ? [{ page: pages.designSystem, load: () => import(/* webpackChunkName: "design-system" */ './design-system-screen.tsx').then((m) => m.DesignSystemScreen) }]
+      : []),
   ],
   messages: (lang) => import(/* webpackChunkName: "words.[request]" */ `../i18n/${lang}.json`),
 });

@@ -1,4 +1,4 @@
-import { newer, type ReleaseDocument, type SignedDocument, type SiteTable } from '@tessera/contracts/release';
+import { newer, type Descriptor, type ReleaseDocument, type SignedDocument, type SiteTable } from '@tessera/contracts/release';
 
 /** Checks a document that arrived after the page: signature, tenant, and that it is newer than what this tab runs. */
 export async function verify(signed: SignedDocument, options: { readonly key: string; readonly current: ReleaseDocument }): Promise<ReleaseDocument | null> {
@@ -12,6 +12,13 @@ export async function verify(signed: SignedDocument, options: { readonly key: st
   const { current } = options;
   if (document.tenant !== current.tenant || document.environment !== current.environment) throw new Error('release document: it is for another tenant');
   return newer(document, current) > 0 ? document : null;
+}
+const base64OfHex = (hex: string): string => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
+/** What a version says about itself, by the hash in its manifest. */
+export async function fetchDescriptor(hash: string): Promise<Descriptor> {
+  const answer = await fetch(`/descriptors/${hash}.json`, { integrity: `sha256-${base64OfHex(hash)}` });
+  if (!answer.ok) throw new Error(`descriptor answered ${answer.status}`);
+  return (await answer.json()) as Descriptor;
 }
 /** The site table that a document names, by its content hash. */
 export async function fetchSite(hash: string): Promise<SiteTable> {

@@ -1,10 +1,12 @@
 import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
 import type { Endpoint } from '@tessera/contracts/endpoint';
+import { AppError } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Got, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
 import { createAnswers } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Bus } from './bus.ts';
+import type { Handed } from './handed.ts';
 import { read, send } from './call.ts';
 
 export interface UnitApiServices {
@@ -13,6 +15,8 @@ export interface UnitApiServices {
   readonly zone$: BehaviorSubject<string>;
   readonly tenant: PublicTenant;
   readonly bus: Bus;
+  /** Answers that came with the page and stand in no markup. */
+  readonly handed: Handed;
   now(): number;
   onNoSession(): void;
   openLogin(): Promise<Session | null>;
@@ -32,7 +36,9 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     session$: services.session$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
     now: services.now,
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
-      const { body } = await send(endpoint, input, { lang: services.lang$.value, signal, onNoSession: services.onNoSession });
+      const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
+      if (given && !given.ok) throw new AppError(given.code);
+      const { body } = given ?? (await send(endpoint, input, { lang: services.lang$.value, signal, onNoSession: services.onNoSession }));
       if (endpoint.method === 'GET' && !closed) raw.set({ endpoint: endpoint.id, input, ok: true, body });
       return read(endpoint, body);
     },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import type { Descriptor, Manifest } from '@tessera/contracts/release';
+import { Descriptor, descriptorText, type Manifest } from '@tessera/contracts/release';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { hashOfInputs, inputsOf } from './inputs.ts';
 import { normalForm } from './normal-form.ts';
@@ -37,7 +37,7 @@ export function runWebpack(configs: readonly Configuration[]): Promise<readonly 
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** What a finished browser build consists of: files with hashes, and the files of each named chunk group. */
-export function manifestOf(target: BuildTarget, stats: Stats): Manifest {
+export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 'server' | 'descriptor'> {
   const { compilation } = stats;
   const unit = uniqueNameOf(target);
   const address = (file: string) => `/assets/${target.name}/${file}`;
@@ -61,7 +61,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Manifest {
   const main = target.name === 'shell' ? 'shell' : unit;
   const entry = chunks[main]?.find((file) => /\/(entry|shell)\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`${target.name}: the build has no entry.`);
-  return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent, server: null };
+  return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent };
 }
 
 function descriptorOf(target: BuildTarget, config: RemoteConfig, lent: Record<string, string[]>): Descriptor {
@@ -129,11 +129,13 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   const [browser] = await runWebpack([remote?.config ?? shellBrowser(target), ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
   if (!browser) throw new Error(`${name}: the build gave nothing.`);
   const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
-  const manifest: Manifest = { ...manifestOf(target, browser), server };
   const lent = remote
     ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))
     : await lentByShell(browser);
-  writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptorOf(target, config, lent), null, 1));
+  // As the registry reads it, which drops what the contract does not know.
+  const descriptor = Descriptor.parse(descriptorOf(target, config, lent));
+  const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
+  writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
   writeFileSync(path.join(target.out, 'manifest.json'), JSON.stringify(manifest));
   rmSync(final, { recursive: true, force: true });
   renameSync(target.out, final);

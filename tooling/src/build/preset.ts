@@ -74,7 +74,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
   };
 }
 const constants = (target: BuildTarget) =>
-  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name), ...target.define });
+  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name), __TESSERA_DEVELOPMENT__: 'false', ...target.define });
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,

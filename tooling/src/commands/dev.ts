@@ -12,13 +12,16 @@ try {
   const site = await startSite({
     port: Number(process.env['PORT'] ?? 4000),
     data,
+    development: true,
     ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
     report,
   });
   const watching = watchRemote({ name, data: path.resolve(ROOT, data), registry: site.services.registry.url, report });
   console.log(`
   ${site.url} is ready after ${(site.took / 1000).toFixed(1)} s. mfe-${name} and the contracts are watched:
-  on save it is built and published, and open tabs swap to it by themselves. Ctrl-C ends everything.
+  on save it is built and published, and open tabs swap to it by themselves.
+  The kit, part by part: ${site.url}/en/design-system
+  Ctrl-C ends everything.
 `);
   let isEnding = false;
   const end = async (code: number): Promise<void> => {

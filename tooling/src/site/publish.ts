@@ -5,10 +5,13 @@ import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/c
 import type { Built } from '../build/build.ts';
 
 export interface PublishOptions { readonly registry: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
-interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null }[] }
+interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
 
-/** Publishes what is not there yet, writes the demo's tenants once, and promotes what is newer than what runs. */
-export async function publishAll({ registry, data, built, report }: PublishOptions): Promise<void> {
+/**
+ * Publishes what is not there yet, writes the demo's tenants once, and promotes what does not run. A version that an operator
+ * rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
+ */
+export async function publishAll({ registry, data, built, report }: PublishOptions): Promise<readonly Built[]> {
   const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
@@ -20,13 +23,21 @@ export async function publishAll({ registry, data, built, report }: PublishOptio
   };
   await writeTenants(ask);
   const status = await ask<Status>('GET', '/v1/status?environment=production');
-  const running = new Map(status.remotes.map(({ remote, version }) => [remote, version]));
+  const known = new Map(status.remotes.map((one) => [one.remote, one]));
+  const off: Built[] = [];
   for (const one of built) {
-    if (running.get(one.name) === one.version) continue;
+    const running = known.get(one.name);
+    if (running?.version === one.version) continue;
+    if (running?.left.includes(one.version)) {
+      report(`  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`);
+      off.push(one);
+      continue;
+    }
     await ask('POST', '/v1/releases', publicationOf(one, data));
     await ask('POST', '/v1/promote', { environment: 'production', remote: one.name, version: one.version });
     report(`  published ${one.name} ${one.version}`);
   }
+  return off;
 }
 
 /** Everything of a built version in one body, its manifest signed with the team's key. */

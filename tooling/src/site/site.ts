@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SiteTable } from '@tessera/contracts/release';
-import { build, buildable, type Built } from '../build/build.ts';
+import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { publishAll } from './publish.ts';
 import { startService, type Service } from './process.ts';
@@ -14,6 +15,8 @@ export interface SiteOptions {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly quiet?: boolean;
+  /** Builds the shell with what only developers see: `/{lang}/design-system`. */
+  readonly development?: boolean;
   report(text: string): void;
 }
 export interface RunningSite {
@@ -57,7 +60,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   let built: readonly Built[];
   let running: readonly [Service, Service];
   try {
-    [built, running] = await Promise.all([timed('build', () => buildAll(options.report)), servers]);
+    [built, running] = await Promise.all([timed('build', () => buildAll(options.report, options.development ?? false)), servers]);
   } catch (error) {
     await servers.then((both) => Promise.all(both.map((service) => service.stop())), () => undefined);
     throw error;
@@ -96,15 +99,21 @@ function clockOffsetOf(now: string | undefined): number {
   if (Number.isNaN(instant)) throw new Error(`TESSERA_NOW must be an instant such as 2026-10-24T08:00Z, not «${now}».`);
   return instant - Date.now();
 }
-async function buildAll(report: (text: string) => void): Promise<readonly Built[]> {
+async function buildAll(report: (text: string) => void, isDevelopment: boolean): Promise<readonly Built[]> {
   const built: Built[] = [];
   for (const name of buildable()) {
     const from = Date.now();
-    const one = await build(name);
+    const one = name === 'shell' && isDevelopment ? await developmentShell() : await build(name);
     if (one.fresh) report(`  built ${name} ${one.version} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
     built.push(one);
   }
   return built;
+}
+/** The shell under a version of its own, since its bytes differ from those of the same sources in production. */
+function developmentShell(): Promise<Built> {
+  process.env['TESSERA_DEVELOPMENT'] = '1';
+  const hash = createHash('sha256').update(`${versionOf('shell')} development`).digest('hex').slice(0, 10);
+  return build('shell', { version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`), define: { __TESSERA_DEVELOPMENT__: 'true' } });
 }
 /** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {

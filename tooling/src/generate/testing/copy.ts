@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/preset.ts';
@@ -8,15 +8,18 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.b
 
 /**
  * A temporary copy of what building and testing a remote reads. Packages are those of this repository; contracts and kit are
- * the copy's own, so that a route which is written there is found. The caller removes it.
+ * the copy's own, so that a route which is written there is found. With `servers` the whole site runs from it. The caller removes it.
  */
-export function copyOfRepository(): string {
+export function copyOfRepository(options: { readonly servers?: boolean } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));
-  const folders = readdirSync(ROOT).filter((name) => /^(shared-|mfe-|shell$|tooling$)/.test(name));
+  const wanted = options.servers ? /^(shared-|mfe-|(shell|tooling|api|registry|edge)$)/ : /^(shared-|mfe-|shell$|tooling$)/;
+  const folders = readdirSync(ROOT).filter((name) => wanted.test(name));
   for (const name of [...folders, ...FILES]) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
   const modules = path.join(copy, 'node_modules');
   mkdirSync(path.join(modules, '@tessera'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) if (name !== '@tessera') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  // npm puts a package beside the one that needs another version of it.
+  for (const name of folders) if (existsSync(path.join(ROOT, name, 'node_modules'))) symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
   symlinkSync(path.join(copy, 'shared-contracts'), path.join(modules, '@tessera/contracts'));
   symlinkSync(path.join(copy, 'shared-kit'), path.join(modules, '@tessera/kit'));
   return copy;

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { copyOfRepository } from '@tessera/tooling/testing/copy';
+import { openBrowser, openPage } from '../harness/browser.ts';
+import { freePort } from '../harness/site.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** From the save of a file to its words in an open tab, on two busy cores. Milliseconds. */
+const SOON = 30_000;
+
+let copy: string;
+let dev: ChildProcess;
+let browser: Browser;
+let url: string;
+let said = '';
+let original = '';
+beforeAll(async () => {
+  copy = copyOfRepository({ servers: true });
+  // What this repository has built already need not be built again: a version is named by its inputs.
+  if (existsSync(path.join(ROOT, 'dist'))) cpSync(path.join(ROOT, 'dist'), path.join(copy, 'dist'), { recursive: true });
+  original = readFileSync(words(), 'utf8');
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  dev = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(copy, 'tooling/src/commands/dev.ts'), 'mfe-booking'], {
+    cwd: copy, env: { ...process.env, PORT: String(port), TESSERA_DATA: path.join(copy, '.data'), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      if (said.includes('is ready')) resolve();
+    };
+    dev.stdout?.on('data', hear);
+    dev.stderr?.on('data', hear);
+    dev.once('exit', (code) => reject(new Error(`dev ended with ${code}:\n${said}`)));
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** Waits until the command has said something, from a place in its output on. */
+async function heard(text: string, from: number): Promise<void> {
+  while (!said.slice(from).includes(text)) await once(dev.stdout as NodeJS.ReadableStream, 'data');
+}
+const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
+/** Saves the language file with another heading; the rest of it stays as it was. */
+const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
+
+it('a saved file of a remote stands in an open tab soon after, and one that does not build leaves the tab alone', async () => {
+  const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as { content: { atlasUrl: string; nextSlots: string[] }[] };
+  const free = content.find((card) => card.nextSlots.length > 0);
+  const { page, troubles, context } = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
+  const heading = (name: string) => page.locator('main').getByRole('heading', { level: 1, name });
+  await page.locator('main [role=timer]').waitFor();
+  await page.evaluate(() => { (globalThis as never as { same: boolean }).same = true; });
+
+  // A test that is tried again must not meet the words of its first try.
+  const [first, second] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`];
+  save(JSON.stringify(first));
+  await heading(first).waitFor({ timeout: SOON });
+
+  const before = said.length;
+  save(first);
+  await heard('stays live', before);
+  expect(await heading(first).count()).toBe(1);
+  save(JSON.stringify(second));
+  await heading(second).waitFor({ timeout: SOON });
+  expect(await page.evaluate(() => (globalThis as never as { same?: boolean }).same)).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('the kit stands there part by part, which it does nowhere else', async () => {
+  const { page, troubles, context } = await openPage(browser, `${url}/en/design-system`);
+  await page.getByRole('heading', { level: 2, name: 'Buttons' }).waitFor();
+  expect(await page.getByRole('form', { name: 'Sample' }).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,67 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
+import { build, type Built } from '@tessera/tooling/build';
+import { publicationOf } from '@tessera/tooling/publish';
+import { openBrowser, openPage } from '../harness/browser.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+let browser: Browser;
+beforeAll(async () => {
+  platform = await startPlatform();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.close();
+});
+
+const MODULE = '@tessera/kit/base';
+/** The same files under another version that also lends, or needs, a name that no shell has had before. */
+async function publishWithName(one: Built, name: string): Promise<string> {
+  const given = publicationOf(one, platform.data);
+  const version = one.version.replace(/g[0-9a-f]{10}$/, `g${createHash('sha256').update(name).digest('hex').slice(0, 10)}`);
+  const { needs } = given.descriptor;
+  const descriptor: Descriptor = { ...given.descriptor, version, needs: { ...needs, lent: { ...needs.lent, [MODULE]: [...(needs.lent[MODULE] ?? []), name] } } };
+  const manifest = JSON.stringify({ ...(JSON.parse(given.manifest) as Manifest), version, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') });
+  const key = createPrivateKey(readFileSync(path.join(platform.data, `keys/${one.name}.pem`)));
+  const answer = await platform.ask('POST', '/v1/releases', { ...given, descriptor, manifest, signature: sign(null, Buffer.from(manifest), key).toString('base64') });
+  expect(answer.status).toBe(201);
+  return version;
+}
+
+it('a tab with an older shell keeps its version and its text, says so, and takes the new one with the next page', async () => {
+  const shell = await build('shell');
+  const version = await platform.version('1.0.0');
+  const probe: Built = { name: 'probe', version, out: path.join(platform.data, 'built/1-0-0-none'), fresh: false };
+  const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+  await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+  await page.evaluate(() => { (globalThis as never as { same: boolean }).same = true; });
+  await page.getByLabel('Note').fill('still writing');
+
+  await platform.promote(await publishWithName(shell, 'Slider'), { remote: 'shell' });
+  const needing = await publishWithName(probe, 'Slider');
+  await platform.promote(needing, { deadline: 0 });
+  const reload = page.getByRole('button', { name: 'Load the page anew' });
+  await reload.waitFor();
+  const swaps = () => page.evaluate(() => (globalThis as never as { __TESSERA__: { swaps: unknown[] } }).__TESSERA__.swaps);
+  // Longer than a busy tab is asked again: the deadline is over, and the text is still being written.
+  await page.waitForTimeout(3_000);
+  expect(await swaps()).toEqual([]);
+  expect(await page.getByLabel('Note').inputValue()).toBe('still writing');
+  expect(await page.evaluate(() => (globalThis as never as { same?: boolean }).same)).toBe(true);
+
+  await page.locator('main a[href="/en/probe/more"]').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the page' }).click();
+  await page.getByTestId('more').waitFor();
+  await page.waitForFunction(() => (globalThis as never as { same?: boolean }).same === undefined);
+  expect(await page.evaluate(() => JSON.parse(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').document.text).remotes.probe.stable.version)).toBe(needing);
+  await page.goBack();
+  await page.getByLabel('Note').waitFor();
+  await page.waitForFunction(() => (document.getElementById('probe-note') as HTMLInputElement | null)?.value === 'still writing');
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { SignedDocument, TenantRecord } from '@tessera/contracts/release';
+
+const State = z.object({
+  /** The registry's public key, raw Ed25519 in base64, by which the documents are verified again when they are read. */
+  key: z.string(),
+  tenants: z.array(TenantRecord),
+  documents: z.record(z.string(), SignedDocument),
+});
+export type State = z.infer<typeof State>;
+/** What the edge keeps on its own disk, so that it can start and serve while the registry is down. */
+export interface Kept {
+  readonly file: string;
+  /** The last good documents; null when none were ever written. Throws a sentence when the file is damaged. */
+  read(): State | null;
+  write(state: State): void;
+  /** A file by its name, as `manifests/<hash>` or `assets/booking/x.js`; null when it is not here. */
+  get(name: string): Buffer | null;
+  put(name: string, bytes: Buffer): void;
+}
+// No segment begins with a dot, so no name leaves the folder.
+const NAME = /^(assets|manifests|sites|servers|descriptors)(\/[\w@~+-][\w@~+.-]*)+$/;
+
+export function createKept(folder: string): Kept {
+  const file = path.join(folder, 'documents.json');
+  const blobs = path.join(folder, 'blobs');
+  let written = '';
+  /** In one step: a power cut leaves the old file or the new one. */
+  function replace(target: string, bytes: Buffer | string): void {
+    writeFileSync(`${target}.part`, bytes);
+    renameSync(`${target}.part`, target);
+  }
+  return {
+    file,
+    read() {
+      if (!existsSync(file)) return null;
+      let value: unknown;
+      try {
+        value = JSON.parse(readFileSync(file, 'utf8'));
+      } catch (cause) {
+        throw new Error(`${file} is damaged and is not used (${(cause as Error).message}).`, { cause });
+      }
+      const parsed = z.safeParse(State, value);
+      if (!parsed.success) throw new Error(`${file} does not hold what an edge writes and is not used (${parsed.error.issues[0]?.path.join('.')}).`);
+      return parsed.data;
+    },
+    write(state) {
+      const text = JSON.stringify(state);
+      if (text === written) return;
+      replace(file, text);
+      written = text;
+    },
+    get(name) {
+      const target = path.join(blobs, name);
+      return NAME.test(name) && existsSync(target) ? readFileSync(target) : null;
+    },
+    put(name, bytes) {
+      if (!NAME.test(name)) return;
+      const target = path.join(blobs, name);
+      if (existsSync(target) && readFileSync(target).equals(bytes)) return;
+      mkdirSync(path.dirname(target), { recursive: true });
+      replace(target, bytes);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Got, Need } from '@tessera/contracts/unit';
+import type { RendererPool } from '../renderer/pool.ts';
+import type { Release, ReleaseStore } from '../store.ts';
+import { createCaller } from './calls.ts';
+import { createPages, type PageResult } from './render.ts';
+
+const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
+const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });
+const route = { id: 'test.home', remote: 'test', path: '/test', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: [] };
+const ref = (manifest: string) => ({ version: '1.0.0-g0000000000', manifest, entry: '', integrity: null });
+const release = { document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } } as never as Release;
+const store = { key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [endpoint] }), server: async () => undefined } as never as ReleaseStore;
+const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
+const need = (id: string, required = true): Need => ({ endpoint: endpoint.id, input: { id }, required, maxAge: 0 });
+
+let api: Server;
+let asked: string[] = [];
+beforeAll(async () => {
+  api = createServer((request, answer) => {
+    const id = request.url?.split('/').at(-1) ?? '';
+    asked.push(id);
+    if (id === 'slow') return;
+    answer.statusCode = id === 'broken' ? 500 : 200;
+    answer.end(JSON.stringify(id === 'broken' ? { code: 'INTERNAL', requestId: 'r' } : { id }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+beforeEach(() => { asked = []; });
+
+/** The page of a unit that needs these calls, one wave each. */
+async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Extract<PageResult, { kind: 'page' }>> {
+  const operations: Record<string, (input: readonly unknown[]) => unknown> = {
+    needs: ([, got]) => waves[(got as readonly Got[]).length === 0 ? 0 : 1] ?? [],
+    render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
+    layout: () => ({ before: '', after: '' }),
+  };
+  const renderers = { ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), off: () => [], close: async () => undefined } as never as RendererPool;
+  const { port } = api.address() as AddressInfo;
+  const pages = createPages({ store, renderers, caller: createCaller({ api: `http://127.0.0.1:${port}`, now: Date.now }), now: Date.now, report: () => undefined });
+  const page = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() });
+  if (page.kind !== 'page') throw new Error(page.kind);
+  return page;
+}
+const dataOf = (page: { boot: Readonly<Record<string, unknown>> }): readonly Got[] => (page.boot['page'] as { data: readonly Got[] }).data;
+
+describe('a page whose call fails', () => {
+  it('asks once and hands the failure over with what did come', async () => {
+    const page = await pageFor([need('good')], [need('broken')]);
+    expect(page.status).toBe(503);
+    expect(asked).toEqual(['good', 'broken']);
+    expect(dataOf(page)).toEqual([
+      { endpoint: endpoint.id, input: { id: 'good' }, ok: true, body: { id: 'good' } },
+      { endpoint: endpoint.id, input: { id: 'broken' }, ok: false, code: 'INTERNAL' },
+    ]);
+    expect(page.head).not.toContain('<h1>Rows');
+  });
+  it('leaves to the browser what took too long here', async () => {
+    const page = await pageFor([need('slow')]);
+    expect(page.status).toBe(503);
+    expect(dataOf(page)).toEqual([]);
+  });
+  it('is drawn without what it can do without', async () => {
+    const page = await pageFor([need('good'), need('broken', false)]);
+    expect(page.status).toBe(200);
+    expect(page.head).toContain('<h1>Rows');
+    expect(dataOf(page)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { BehaviorSubject, EMPTY } from 'rxjs';
+import { route } from '@tessera/contracts/route';
+import type { MountPoint, RemoteUnit, RouteMatch, ShellApi } from '@tessera/contracts/unit';
+import { page, type Page } from '../page.ts';
+import { createRemote } from '../remote.tsx';
+import { testTenant } from './runtime.ts';
+
+const home = route({ id: 'test.home', path: '/test' });
+const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
+/** When it is in these tests: milliseconds since 1970. */
+export const DRIVEN_NOW = 1_000;
+
+/** A unit with one page, fetched as the shell does before it shows it. */
+export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
+  const { needs, shell = {} } = options;
+  const unit = createRemote({
+    name: 'test', version, messages: async () => ({ default: {} }),
+    screens: [{ page: page({ route: home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}) }), load: async () => Screen }],
+  });
+  await unit.bootstrap({
+    session$: new BehaviorSubject(null), lang$: new BehaviorSubject('en' as const), zone$: new BehaviorSubject('UTC'), tenant: testTenant, now: () => DRIVEN_NOW,
+    bus: { publish: () => undefined, on: () => EMPTY }, call: () => new Promise<never>(() => undefined), openLogin: async () => null, notify: () => ({ close: () => undefined }),
+    confirm: async () => true, report: () => undefined, slot: () => null, has: () => true, pushes: () => EMPTY, ...shell,
+  });
+  await fetchPage(unit);
+  return unit;
+}
+export const fetchPage = (unit: RemoteUnit): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, new AbortController().signal);
+/** Mounts in a fresh element, as the shell does; the returned function takes the unit off again. */
+export function showUnit(unit: RemoteUnit): () => void {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const ignore = (): void => undefined;
+  const at: MountPoint = {
+    place: { kind: 'route' }, element, key: 'test-r', route$: new BehaviorSubject(match),
+    navigate: ignore, head: ignore, notFound: ignore, painted: ignore, failed: (error) => { throw error; },
+  };
+  act(() => unit.mount(at));
+  return () => {
+    act(() => unit.unmount(at));
+    element.remove();
+  };
+}

@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { BehaviorSubject, EMPTY } from 'rxjs';
+import { domains, exampleDomain } from '@tessera/contracts/reference';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Got, Session } from '@tessera/contracts/unit';
+import { createBus } from './bus.ts';
+import { createHanded } from './handed.ts';
+import { createUnitApi } from './unit-api.ts';
+
+const input = { lang: 'en' as const };
+let fetches = 0;
+const before = globalThis.fetch;
+beforeEach(() => {
+  fetches = 0;
+  globalThis.fetch = jest.fn(async () => {
+    fetches += 1;
+    return { ok: true, json: async () => [{ ...exampleDomain, name: 'From the network' }] } as Response;
+  }) as typeof fetch;
+});
+afterEach(() => { globalThis.fetch = before; });
+
+function unitWith(data: readonly Got[]) {
+  const nobody = async () => null;
+  return createUnitApi('probe', '1', [], {
+    session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: {} as never,
+    bus: createBus({ report: () => undefined, channel: { postMessage: () => undefined, onmessage: null }, epoch: () => '' }), handed: createHanded(data),
+    now: () => 0, onNoSession: () => undefined, openLogin: nobody, notify: () => ({ close: () => undefined }), confirm: async () => true,
+    report: () => undefined, slot: () => null, has: () => true, topic: () => EMPTY,
+  });
+}
+describe('what the edge has asked already', () => {
+  it('is a failure that stands for one call; the next one goes to the network', async () => {
+    const api = unitWith([{ endpoint: domains.id, input, ok: false, code: 'UNAVAILABLE' }]);
+    await expect(api.call(domains, input)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(fetches).toBe(0);
+    expect((await api.call(domains, input))[0]?.name).toBe('From the network');
+    expect(fetches).toBe(1);
+  });
+  it('is an answer of a page that could not be drawn for another reason', async () => {
+    const api = unitWith([{ endpoint: domains.id, input, ok: true, body: [exampleDomain] }]);
+    expect(await api.call(domains, input)).toEqual([exampleDomain]);
+    expect(fetches).toBe(0);
+    expect(api.raw.all()).toHaveLength(1);
+  });
+  it('stands for nothing else', async () => {
+    const api = unitWith([{ endpoint: domains.id, input: { lang: 'ro' }, ok: false, code: 'UNAVAILABLE' }]);
+    await api.call(domains, input);
+    expect(fetches).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+import { BehaviorSubject } from 'rxjs';
+import type { Descriptor, ReleaseDocument, SignedDocument, VersionRef } from '@tessera/contracts/release';
+import type { SwapState } from '@tessera/contracts/unit';
+import type { Host } from './hosts/host.ts';
+import { createSwapping } from './swapping.ts';
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+let pair: CryptoKeyPair;
+let key = '';
+beforeAll(async () => {
+  pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  key = base64(await crypto.subtle.exportKey('raw', pair.publicKey));
+});
+const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
+const documentOf = (revision: number, shell: string, booking: string): ReleaseDocument => ({
+  environment: 'production', tenant: 'tessera', epoch: 1, revision, at: '', shell: refOf(shell), remotes: { booking: { stable: refOf(booking) } }, site: 'same', deadline: 10,
+});
+const signed = async (document: ReleaseDocument): Promise<SignedDocument> => {
+  const text = JSON.stringify(document);
+  return { text, signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))) };
+};
+const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
+  'shell-1': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button'] } },
+  'booking-1': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button'] } },
+  'booking-2': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button', 'Slider'] } },
+  'booking-3': { shell: 1, react: 19, lent: { '@tessera/kit/chart': ['Chart'] } },
+  'booking-4': { shell: 1, react: 20, lent: {} },
+};
+
+/** A tab that runs shell-1 and booking-1. */
+function openTab() {
+  const seen = { notices: 0, closed: 0, reloads: 0, asked: [] as string[], reports: [] as string[] };
+  let aimed = 'booking-1';
+  let live = 'booking-1';
+  let state: SwapState = { kind: 'free' };
+  const host = {
+    remote: 'booking',
+    get version() { return live; },
+    state: () => state,
+    aim: (stable: VersionRef) => { aimed = stable.version; },
+    swap: async () => {
+      if (aimed === live) return 'unchanged';
+      if (state.kind === 'busy') return 'busy';
+      live = aimed;
+      return 'swapped';
+    },
+  } as never as Host;
+  const swapping = createSwapping({
+    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')), key, shell: refOf('shell-1'), host: () => host, hosts: () => [host], acceptSite: () => undefined,
+    async descriptorOf({ version }) {
+      seen.asked.push(version);
+      const needs = needsOf[version];
+      if (!needs) throw new Error('no such descriptor');
+      return { needs } as Descriptor;
+    },
+    offer: () => ({ close: () => undefined }),
+    offerReload: () => { seen.notices += 1; return { close: () => { seen.closed += 1; } }; },
+    reload: () => { seen.reloads += 1; },
+    report: (_error, at) => seen.reports.push(at),
+  });
+  return { swapping, seen, live: () => live, be: (next: SwapState) => { state = next; }, hear: async (document: ReleaseDocument) => swapping.accept(await signed(document)) };
+}
+
+describe('a version that needs a newer shell than this tab has', () => {
+  it.each([['a name', 'booking-2'], ['a module', 'booking-3'], ['another React', 'booking-4']])('is not taken for %s; a notice says so once', async (_what, version) => {
+    const tab = openTab();
+    await tab.hear(documentOf(2, 'shell-2', version));
+    await tab.hear(documentOf(3, 'shell-3', version));
+    expect([tab.live(), tab.swapping.isOutdated(), tab.seen.notices, tab.seen.reloads]).toEqual(['booking-1', true, 1, 0]);
+    await tab.hear(documentOf(4, 'shell-2', 'booking-1'));
+    expect([tab.swapping.isOutdated(), tab.seen.closed]).toEqual([false, 1]);
+  });
+  it('is not taken when nobody can say what it needs', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(2, 'shell-2', 'booking-9'));
+    expect([tab.live(), tab.seen.notices, tab.seen.reports]).toEqual(['booking-1', 1, ['needs of booking@booking-9']]);
+    await tab.hear(documentOf(3, 'shell-2', 'booking-1'));
+  });
+  it('is taken when this shell lends all of it, and nothing is asked when the shell is the live one', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(2, 'shell-2', 'booking-1'));
+    expect(tab.seen.asked).toEqual([]);
+    await tab.hear(documentOf(4, 'shell-1', 'booking-2'));
+    expect([tab.live(), tab.seen.notices, tab.seen.asked]).toEqual(['booking-2', 0, []]);
+    await tab.hear(documentOf(5, 'shell-2', 'booking-1'));
+    expect([tab.live(), tab.seen.notices, tab.seen.asked]).toEqual(['booking-1', 0, ['shell-1', 'booking-1']]);
+  });
+  it('brings the page anew at the deadline, but never over somebody’s text', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    const tab = openTab();
+    tab.be({ kind: 'busy', why: 'draft', since: 0 });
+    await tab.hear(documentOf(2, 'shell-2', 'booking-2'));
+    jest.advanceTimersByTime(11 * 60_000);
+    expect(tab.seen.reloads).toBe(0);
+    tab.be({ kind: 'free' });
+    jest.advanceTimersByTime(2_000);
+    expect(tab.seen.reloads).toBe(1);
+    jest.useRealTimers();
+  });
+});
+it('a document that waits for a file does not come after a newer one', async () => {
+  const tab = openTab();
+  const [first, second] = [await signed(documentOf(2, 'shell-2', 'booking-2')), await signed(documentOf(3, 'shell-1', 'booking-4'))];
+  await Promise.all([tab.swapping.accept(first), tab.swapping.accept(second)]);
+  expect([tab.live(), tab.swapping.isOutdated()]).toEqual(['booking-4', false]);
+});

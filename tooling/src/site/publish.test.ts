@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
+import type { Built } from '../build/build.ts';
+import { ROOT } from '../build/preset.ts';
+import { startService, type Service } from './process.ts';
+import { publishAll } from './publish.ts';
+
+let data: string;
+let registry: Service;
+beforeAll(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'tessera-publish-'));
+  registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { TESSERA_DATA: data, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: '' }, quiet: true });
+});
+afterAll(async () => {
+  await registry?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** What a build of these bytes leaves behind. */
+function builtOf(name: string, bytes: string): Built {
+  const version = `1.0.0-g${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
+  const out = path.join(data, 'built', `${name}-${version}`);
+  const entry = `/assets/${name}/entry.${version}.js`;
+  const needs = { shell: 1, react: 19, lent: {} } as const;
+  const descriptor: Descriptor = { remote: name, version, contract: 1, kind: name === 'shell' ? 'shell' : 'unit', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints: [], permissions: [], languages: [...LANGUAGES], needs };
+  const manifest: Manifest = { remote: name, version, uniqueName: name, entry, files: { [entry]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }, chunks: {}, lent: {}, server: null, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
+  mkdirSync(path.join(out, 'assets', name), { recursive: true });
+  writeFileSync(path.join(out, entry), bytes);
+  writeFileSync(path.join(out, 'descriptor.json'), JSON.stringify(descriptor));
+  writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(manifest));
+  return { name, version, out, fresh: true };
+}
+async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
+  const answer = await fetch(`${registry.url}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return (await answer.json()) as T;
+}
+const live = async (): Promise<string | undefined> =>
+  (await ask<{ remotes: { remote: string; version: string }[] }>('GET', '/v1/status')).remotes.find(({ remote }) => remote === 'probe')?.version;
+/** What a start does with what it built. */
+async function start(...built: readonly Built[]): Promise<{ readonly said: string; readonly off: readonly string[] }> {
+  let said = '';
+  const off = await publishAll({ registry: registry.url, data, built, report: (text) => { said += `${text}\n`; } });
+  return { said, off: off.map(({ version }) => version) };
+}
+
+it('a start leaves a rollback alone, new bytes go live, and a promotion brings the old ones back', async () => {
+  const [shell, one, two, three] = [builtOf('shell', 'shell'), builtOf('probe', 'one'), builtOf('probe', 'two'), builtOf('probe', 'three')];
+  await start(shell, one);
+  await start(shell, two);
+  expect(await live()).toBe(two.version);
+  await ask('POST', '/v1/rollback', { remote: 'probe' });
+  expect(await live()).toBe(one.version);
+
+  const again = await start(shell, two);
+  expect(again.off).toEqual([two.version]);
+  expect(again.said).toBe(`  probe ${two.version} stays off: it was rolled back from, ${one.version} runs. To bring it back: npm run release -- promote probe ${two.version}\n`);
+  expect(await live()).toBe(one.version);
+
+  await start(shell, three);
+  expect(await live()).toBe(three.version);
+  expect((await start(shell, two)).off).toEqual([two.version]);
+  await ask('POST', '/v1/promote', { remote: 'probe', version: two.version });
+  expect(await live()).toBe(two.version);
+  await start(shell, three);
+  expect((await start(shell, two)).off).toEqual([]);
+  expect(await live()).toBe(two.version);
+});

@@ -3,6 +3,7 @@ import { openBrowser, openPage } from '../harness/browser.ts';
 import { createFixtures, type Fixtures } from '../harness/fixtures.ts';
 import { openSite, type TestSite } from '../harness/site.ts';
 import { appOf, registerDirectly } from './direct.ts';
+import { go, mounted } from './tab.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -30,7 +31,6 @@ const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
   ['hash mismatch', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'tamper' })],
   ...(['throws-at-load', 'throws-at-mount', 'throws-in-render', 'never-paints', 'bootstrap-hangs', 'throws-at-unmount'] as const).map((behaviour) => [behaviour, (remote: string) => ({ remote, kind: 'unit', behaviour })] as const),
 ];
-const go = (page: Page, path: string) => page.evaluate((to) => { const link = document.createElement('a'); link.href = to; document.body.append(link); link.click(); link.remove(); }, path);
 const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
 describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails', (_name, remote) => {
@@ -41,7 +41,7 @@ describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails
     await site.faults([fault(remote.name)]);
     const { page, context } = await openPage(browser, `${site.url}${other.path}`);
     await rowsOf(page, other, 10_000);
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await mounted(page);
     await go(page, path);
     const paints = label === 'throws-at-unmount';
     if (paints) await page.getByText('broken but painted').waitFor();
@@ -73,7 +73,7 @@ async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
   await tab.page.addInitScript(() => { (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {}; });
   await tab.page.goto(`${site.url}${BLOG.path}`);
   await rowsOf(tab.page, BLOG, 10_000);
-  await tab.page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+  await mounted(tab.page);
   return tab;
 }
 

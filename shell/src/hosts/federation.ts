@@ -32,6 +32,8 @@ export interface Federation {
   forget(remote: string, ref: VersionRef): Promise<void>;
 }
 type Globals = Record<string, unknown>;
+/** By module and version. */
+const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
   const manifests = new Map(Object.entries(known));
@@ -48,6 +50,14 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
           script.crossOrigin = 'anonymous';
           script.integrity = integrityOf(url);
           return script;
+        },
+      },
+      {
+        name: 'own-scope',
+        // What a container registers stays its own: a copy that it could lend to the others would outlive its rollback.
+        async beforeInitContainer(given) {
+          const shareScope = scopeCopy(given.shareScope);
+          return { ...given, shareScope, remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } } };
         },
       },
     ],

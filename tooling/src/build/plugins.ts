@@ -3,7 +3,8 @@ import { LENT } from '@tessera/contracts/lent';
 import { scripts } from './integrity.ts';
 
 /**
- * Takes the version out of every chunk but the entry: the chunk finds its unit by the mark on its own script tag, so that a
+ * Takes the version out of every chunk but the entry, before the minifier, which chooses short names by how often each letter
+ * stands in a file and so would spread the version over names that have nothing to do with it: the chunk finds its unit by the mark on its own script tag, so that a
  * chunk that did not change keeps its name from version to version. Fails the build when nothing matched.
  */
 export class UnitOfScript {
@@ -11,7 +12,7 @@ export class UnitOfScript {
     const global = `webpackChunk${String(compiler.options.output.uniqueName)}`;
     const pattern = new RegExp(`(?:self|globalThis)(?:\\.${global}|\\["${global}"\\])`, 'g');
     compiler.hooks.compilation.tap('UnitOfScript', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 10 }, (assets) => {
         let matched = 0;
         const chunks = Object.keys(assets).filter((name) => name.endsWith('.js') && !name.startsWith('entry.'));
         for (const name of chunks) {

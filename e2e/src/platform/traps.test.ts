@@ -52,10 +52,10 @@ const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
 const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
 
 describe('traps of the combination', () => {
-  it('3: a lent part of the kit that fails once is there after a retry', async () => {
+  it.each(['missing', 'tamper'] as const)('3: a lent part of the kit that fails once (%s) is there after a retry', async (kind) => {
     const { page, context } = await probePage();
     const lent = await page.evaluate(() => Object.values((JSON.parse(document.getElementById('boot')?.textContent ?? '') as { manifests: Record<string, Manifest> }).manifests).find(({ remote }) => remote === 'shell')?.chunks['kit-tabs']?.filter((file) => file.endsWith('.js')));
-    await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind: 'missing' })));
+    await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind })));
     await go(page, '/en/neighbour/more');
     await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
     await platform.faults([]);
@@ -77,9 +77,10 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('5: bytes that were damaged once, and are immutable to the HTTP cache, do not come back at a retry', async () => {
+  it.each(['unit', 'neighbour.more'])('5: bytes of the chunk «%s» that were damaged once, and are immutable to the HTTP cache, do not come back at a retry', async (chunk) => {
+    const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
     const { page, context } = await probePage();
-    await platform.faults([{ path: '^/assets/neighbour/c\\.', kind: 'tamper' }]);
+    await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
     await go(page, '/en/neighbour/more');
     await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
     await platform.faults([]);

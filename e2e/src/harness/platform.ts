@@ -30,6 +30,8 @@ function smallApi(): Promise<Server> {
     if (url.pathname === '/rest/v2/public/domains') return answer.end(JSON.stringify([{ code: 'PSIHO', name: `Mind ${url.searchParams.get('lang')}`, tagline: 'calm', specialists: 3 }, { code: 'COACH', name: 'Coaching', tagline: 'steps', specialists: 2 }]));
     if (url.pathname === '/rest/public/islogged') return answer.end(JSON.stringify({ isLoggedIn: false, session: null }));
     if (url.pathname === '/rest/public/clientReports') return answer.end(JSON.stringify({ taken: 1 }));
+    // The registry asks again when a release is not taken, and a promotion waits for that.
+    if (url.pathname === '/internal/release') return request.on('end', () => answer.end('{"taken":true}'));
     answer.statusCode = 404;
     return answer.end(JSON.stringify({ code: 'ROUTE_NOT_FOUND', requestId: 'small' }));
   });

@@ -62,7 +62,18 @@ export async function startPlatform(): Promise<Platform> {
   const env = { TESSERA_DATA: data, NODE_ENV: 'production', TESSERA_PUBLIC_PORT: String(port) };
   const registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { ...env, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `http://127.0.0.1:${port}/internal/release,http://127.0.0.1:${portOf(api)}/internal/release` }, quiet: true });
   const fixtures = createFixtures({ registry: registry.url, data });
-  await publishAll({ registry: registry.url, data, built: [await build('shell'), await fixtures.make('probe', '1.0.0')], report: () => undefined });
+  const stop = async () => {
+    await registry.stop();
+    await new Promise((resolve) => api.close(resolve));
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await publishAll({ registry: registry.url, data, built: [await build('shell'), await fixtures.make('probe', '1.0.0')], report: () => undefined });
+  } catch (error) {
+    // A build that fails must not leave a process behind that keeps the test run open.
+    await stop();
+    throw error;
+  }
   const edge = await startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...env, EDGE_PORT: String(port), TESSERA_API: `http://127.0.0.1:${portOf(api)}`, TESSERA_REGISTRY: registry.url, TESSERA_FAULTS: '1' }, quiet: true });
   const url = `http://localhost:${port}`;
   return {
@@ -78,9 +89,7 @@ export async function startPlatform(): Promise<Platform> {
     },
     async close() {
       await edge.stop();
-      await registry.stop();
-      await new Promise((resolve) => api.close(resolve));
-      rmSync(data, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -116,7 +116,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
 
   it.each(['throws-twice', 'hangs-twice'])('whose mount %s is left by a click within a second, and is there after a retry', async (behaviour) => {
     // Two versions, so that the last good one does the same and cannot stand in.
-    const { page, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
+    const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
     await go(page, '/en/guest');
     await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
     expect(await timeToRows(page, '/en/guest', STORE)).toBeLessThan(1_000);
@@ -125,6 +125,9 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
     if (await panel.isVisible()) await panel.click();
     await showsGuest(page);
+    await go(page, STORE.path);
+    await rowsOf(page, STORE, 5_000);
+    expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
     await context.close();
   });
 

@@ -143,7 +143,7 @@ async function open(): Promise<void> {
     main, styles, match$: navigation.match$, navigate, loading,
     load: (remote, ref, api) => (remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api)),
     unload: (unit) => { if (unit.remote !== 'shell') federation.unload(unit); },
-    forget: (remote, ref) => federation.forget(remote, ref),
+    forget: federation.forget,
     apiFor: (remote, unitVersion, raw) => createUnitApi(remote, unitVersion, raw, apiServices),
     head: (_place, meta) => applyHead(meta, navigation.match$.value, tenant),
     async notFound(place) {

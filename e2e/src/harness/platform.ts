@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocketServer } from 'ws';
-import { build, type Built } from '@tessera/tooling/build';
+import { build } from '@tessera/tooling/build';
 import { startService, type Service } from '@tessera/tooling/process';
-import { publicationOf, publishAll } from '@tessera/tooling/publish';
+import { publishAll } from '@tessera/tooling/publish';
+import { createFixtures, type Fixtures } from './fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export interface Fault { readonly path: string; readonly kind: 'missing' | 'hang' | 'tamper' | 'slow' | 'fail' }
 /** Registry, edge and shell as they are, a small api, and the fixture remote in as many versions as a test asks for. */
-export interface Platform {
+export interface Platform extends Pick<Fixtures, 'make' | 'publish' | 'ask'> {
   readonly url: string;
   readonly port: number;
   /** Folder of everything that the platform keeps, the teams' keys among it. */
@@ -21,7 +21,6 @@ export interface Platform {
   promote(version: string, options?: { readonly deadline?: number; readonly remote?: string }): Promise<void>;
   faults(faults: readonly Fault[]): Promise<void>;
   get(address: string): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>;
-  ask(method: string, address: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
   readonly edge: Service;
   close(): Promise<void>;
 }
@@ -33,6 +32,8 @@ function smallApi(): Promise<Server> {
     if (url.pathname === '/rest/v2/public/domains') return answer.end(JSON.stringify([{ code: 'PSIHO', name: `Mind ${url.searchParams.get('lang')}`, tagline: 'calm', specialists: 3 }, { code: 'COACH', name: 'Coaching', tagline: 'steps', specialists: 2 }]));
     if (url.pathname === '/rest/public/islogged') return answer.end(JSON.stringify({ isLoggedIn: false, session: null }));
     if (url.pathname === '/rest/public/clientReports') return answer.end(JSON.stringify({ taken: 1 }));
+    // The registry asks again when a release is not taken, and a promotion waits for that.
+    if (url.pathname === '/internal/release') return request.on('end', () => answer.end('{"taken":true}'));
     answer.statusCode = 404;
     return answer.end(JSON.stringify({ code: 'ROUTE_NOT_FOUND', requestId: 'small' }));
   });
@@ -62,36 +63,25 @@ export async function startPlatform(): Promise<Platform> {
   await new Promise((resolve) => probe.close(resolve));
   const env = { TESSERA_DATA: data, NODE_ENV: 'production', TESSERA_PUBLIC_PORT: String(port) };
   const registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { ...env, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `http://127.0.0.1:${port}/internal/release,http://127.0.0.1:${portOf(api)}/internal/release` }, quiet: true });
-  const built = new Map<string, Built>();
-  const token = () => readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
-  async function ask(method: string, address: string, body?: unknown) {
-    const answer = await fetch(`${registry.url}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+  const fixtures = createFixtures({ registry: registry.url, data });
+  const stop = async () => {
+    await registry.stop();
+    await new Promise((resolve) => api.close(resolve));
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await publishAll({ registry: registry.url, data, built: [await build('shell'), await fixtures.make('probe', '1.0.0')], report: () => undefined });
+  } catch (error) {
+    // A build that fails must not leave a process behind that keeps the test run open.
+    await stop();
+    throw error;
   }
-  async function make(number: string, behaviour: string): Promise<Built> {
-    const key = `${number} ${behaviour}`;
-    const known = built.get(key);
-    if (known) return known;
-    const hash = createHash('sha256').update(key).digest('hex').slice(0, 10);
-    const made = await build('probe', { folder: path.join(ROOT, 'e2e/fixtures/probe'), version: `${number}-g${hash}`, out: path.join(data, 'built', key.replace(/\W/g, '-')), define: { __PROBE__: JSON.stringify(behaviour) } });
-    built.set(key, made);
-    return made;
-  }
-  await publishAll({ registry: registry.url, data, built: [await build('shell'), await make('1.0.0', 'none')], report: () => undefined });
   const edge = await startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...env, EDGE_PORT: String(port), TESSERA_API: `http://127.0.0.1:${portOf(api)}`, TESSERA_REGISTRY: registry.url, TESSERA_FAULTS: '1' }, quiet: true });
   const url = `http://localhost:${port}`;
   return {
-    url, port, data, edge, ask,
-    async version(number, behaviour = 'none') {
-      const one = await make(number, behaviour);
-      const answer = await ask('POST', '/v1/releases', publicationOf(one, data));
-      if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
-      return one.version;
-    },
-    async promote(version, options = {}) {
-      const answer = await ask('POST', '/v1/promote', { environment: 'production', remote: options.remote ?? 'probe', version, ...(options.deadline === undefined ? {} : { deadline: options.deadline }) });
-      if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
-    },
+    ...fixtures, url, port, data, edge,
+    version: (number, behaviour = 'none') => fixtures.publish('probe', number, { behaviour }),
+    promote: (version, { remote = 'probe', ...options } = {}) => fixtures.promote(remote, version, options),
     async faults(faults) {
       await fetch(`${url}/__faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
     },
@@ -101,9 +91,7 @@ export async function startPlatform(): Promise<Platform> {
     },
     async close() {
       await edge.stop();
-      await registry.stop();
-      await new Promise((resolve) => api.close(resolve));
-      rmSync(data, { recursive: true, force: true });
+      await stop();
     },
   };
 }

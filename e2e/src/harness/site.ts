@@ -6,6 +6,8 @@ import { startSite, type RunningSite } from '@tessera/tooling/site';
 
 export interface TestSite extends RunningSite {
   readonly port: number;
+  /** The folder of this site, with the registry's token and the teams' keys. */
+  readonly data: string;
   faults(faults: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   return {
     ...site,
     port,
+    data,
     async faults(faults) {
       await fetch(`${site.url}/__faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
     },

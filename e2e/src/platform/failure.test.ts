@@ -1,11 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { openBrowser, openPage } from '../harness/browser.ts';
+import { createFixtures, type Fixtures } from '../harness/fixtures.ts';
 import { openSite, type TestSite } from '../harness/site.ts';
+import { appOf, registerDirectly } from './direct.ts';
+import { go, mounted } from './tab.ts';
 
 let site: TestSite;
 let browser: Browser;
+let fixtures: Fixtures;
 beforeAll(async () => {
   site = await openSite();
+  fixtures = createFixtures({ registry: site.services.registry.url, data: site.data });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -26,7 +31,6 @@ const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
   ['hash mismatch', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'tamper' })],
   ...(['throws-at-load', 'throws-at-mount', 'throws-in-render', 'never-paints', 'bootstrap-hangs', 'throws-at-unmount'] as const).map((behaviour) => [behaviour, (remote: string) => ({ remote, kind: 'unit', behaviour })] as const),
 ];
-const go = (page: Page, path: string) => page.evaluate((to) => { const link = document.createElement('a'); link.href = to; document.body.append(link); link.click(); link.remove(); }, path);
 const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
 describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails', (_name, remote) => {
@@ -37,7 +41,7 @@ describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails
     await site.faults([fault(remote.name)]);
     const { page, context } = await openPage(browser, `${site.url}${other.path}`);
     await rowsOf(page, other, 10_000);
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await mounted(page);
     await go(page, path);
     const paints = label === 'throws-at-unmount';
     if (paints) await page.getByText('broken but painted').waitFor();
@@ -50,11 +54,104 @@ describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails
     await site.faults([]);
     if (!paints) {
       await go(page, path);
+      // While the next page is fetched the old one stands, and it has an article of its own.
+      await page.locator(`main [class*="${other.name}__"]`).first().waitFor({ state: 'detached' });
       const panel = page.locator('[data-panel] button');
       const rows = page.locator(remote.rows).first();
       await panel.or(rows).first().waitFor({ timeout: 15_000 });
       if (await panel.isVisible()) await panel.click();
       await rows.waitFor({ timeout: 10_000 });
+    }
+    await context.close();
+  });
+});
+
+const [STORE, BLOG] = REMOTES as readonly [Remote, Remote];
+const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').waitFor({ timeout: 10_000 });
+/** A tab on the blog, with rows, that knows of a guest which behaves in the given way. */
+async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
+  for (const number of versions) await fixtures.promote('guest', await fixtures.publish('guest', number, { behaviour }));
+  const tab = await openPage(browser, 'about:blank');
+  await tab.page.addInitScript(() => { (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {}; });
+  await tab.page.goto(`${site.url}${BLOG.path}`);
+  await rowsOf(tab.page, BLOG, 10_000);
+  await mounted(tab.page);
+  return tab;
+}
+
+describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-spa-react', () => {
+  it('is shown on its route with a chunk and a style sheet of its own, is swapped, and leaves nothing behind', async () => {
+    const { page, troubles, context } = await tabWithGuest('none', '1.0.0');
+    await go(page, '/en/guest');
+    await showsGuest(page);
+    await page.getByRole('button', { name: 'Open the guest' }).click();
+    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)');
+    const second = await fixtures.publish('guest', '1.1.0');
+    await fixtures.promote('guest', second);
+    await page.getByTestId('guest-more').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open the guest' }).click();
+    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)');
+    expect(await page.locator('link[data-unit^="t_guest"]').evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['unit']))).toEqual([expect.stringContaining('t_guest_1_1_0')]);
+    await go(page, STORE.path);
+    await rowsOf(page, STORE, 5_000);
+    expect(await page.getByTestId('guest').count()).toBe(0);
+    await page.goto(`${site.url}/en/guest`);
+    await showsGuest(page);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('whose unmount never settles keeps nobody: the rows of the others before, during and after, and itself again', async () => {
+    const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
+    for (const other of [STORE, BLOG]) {
+      await go(page, '/en/guest');
+      await showsGuest(page);
+      const from = Date.now();
+      await go(page, other.path);
+      await rowsOf(page, other, 5_000);
+      expect(Date.now() - from).toBeLessThan(1_000);
+      expect(await page.getByTestId('guest').count()).toBe(0);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['throws-twice', 'hangs-twice'])('whose mount %s is left by a click within a second, and is there after a retry', async (behaviour) => {
+    // Two versions, so that the last good one does the same and cannot stand in.
+    const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
+    await go(page, '/en/guest');
+    await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
+    expect(await timeToRows(page, '/en/guest', STORE)).toBeLessThan(1_000);
+    await go(page, '/en/guest');
+    const panel = page.locator('[data-panel] button');
+    await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
+    if (await panel.isVisible()) await panel.click();
+    await showsGuest(page);
+    await go(page, STORE.path);
+    await rowsOf(page, STORE, 5_000);
+    expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
+    await context.close();
+  });
+
+  it('red twin: registered directly in single-spa, an unmount that never settles keeps every other remote away', async () => {
+    const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
+    await page.evaluate(registerDirectly);
+    await go(page, '/en/guest');
+    await showsGuest(page);
+    await go(page, STORE.path);
+    await expect(rowsOf(page, STORE, 3_000)).rejects.toThrow('Timeout');
+    await context.close();
+  });
+
+  it('red twin: registered directly in single-spa, one throw at mount ends it for the life of the tab', async () => {
+    const { page, context } = await tabWithGuest('throws-twice', '2.1.0');
+    await page.evaluate(registerDirectly);
+    for (let visit = 0; visit < 2; visit += 1) {
+      await go(page, '/en/guest');
+      await page.waitForFunction(appOf, 'SKIP_BECAUSE_BROKEN', { timeout: 5_000 });
+      expect(await page.getByTestId('guest').count()).toBe(0);
+      await go(page, STORE.path);
+      await rowsOf(page, STORE, 5_000);
     }
     await context.close();
   });

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
 import { openBrowser, openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { go, hasVersion, mounted, showsVersion, soon, swapsOf, versionOf } from './tab.ts';
 
 let platform: Platform;
 let browser: Browser;
@@ -15,8 +16,6 @@ afterAll(async () => {
   await platform?.close();
 });
 const versionOnScreen = (page: Page) => page.locator('main section').getAttribute('data-version');
-const showsVersion = (page: Page, version: string) => page.waitForSelector(`main section[data-version="${version}"]`, { timeout: 10_000 });
-const mounted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 
 describe('an open tab follows a release', () => {
   beforeEach(async () => platform.promote(first, { deadline: 10 }));
@@ -99,10 +98,91 @@ describe('an open tab follows a release', () => {
     const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
     await page.goto(`${platform.url}/en/404`);
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await mounted(page);
     await platform.promote(second);
     await page.getByRole('link', { name: 'Probe en' }).first().click();
     await showsVersion(page, second);
+    await context.close();
+  });
+
+  it('waits for an unsafe call in flight without asking anybody, and lets its answer arrive first', async () => {
+    const second = await platform.version('1.1.0');
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+    const held = await holdBack(page, '**/rest/probe/ask');
+    await mounted(page);
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await platform.promote(second);
+    await page.waitForTimeout(1_000);
+    expect(await versionOnScreen(page)).toBe(first);
+    expect(await page.getByRole('button', { name: 'Take it now' }).count()).toBe(0);
+    await page.evaluate(() => { const main = document.getElementById('main') as HTMLElement; new MutationObserver(() => { if (main.textContent.includes('said')) main.dataset['heard'] = main.querySelector('section')?.dataset['version']; }).observe(main, { subtree: true, childList: true, characterData: true }); });
+    await held[0]?.fulfill({ json: { answer: 'said' } });
+    await showsVersion(page, second);
+    expect(await page.locator('main').getAttribute('data-heard')).toBe(first);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('ends a call in flight at the deadline: aborted, heard by nobody, thrown nowhere', async () => {
+    const second = await platform.version('1.1.0');
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`));
+    await holdBack(page, '**/rest/probe/ask');
+    await mounted(page);
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await platform.promote(second, { deadline: 0.01 });
+    await showsVersion(page, second);
+    await page.waitForTimeout(200);
+    expect(ended).toEqual(['/rest/probe/ask net::ERR_ABORTED']);
+    expect(await page.getByTestId('answer').textContent()).toBe('');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('follows a visitor who turns the page, or goes to another remote, while the new version is on its way', async () => {
+    const [second, third] = [await platform.version('1.1.0'), await platform.version('1.2.0')];
+    await platform.promote(await platform.publish('neighbour', '1.0.0'), { remote: 'neighbour' });
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+    await mounted(page);
+    const held = await holdBack(page, '**/assets/probe/entry.*');
+    await platform.promote(second);
+    await soon(() => held.length, 1);
+    await page.getByText('More en').click();
+    await page.getByTestId('more').waitFor();
+    await held.pop()?.continue();
+    await hasVersion(page, 'probe', second);
+    expect(await page.getByTestId('more').isVisible()).toBe(true);
+    await platform.promote(third);
+    await soon(() => held.length, 1);
+    await go(page, '/en/neighbour');
+    await page.locator('[data-neighbour]').waitFor();
+    await held.pop()?.continue();
+    await hasVersion(page, 'probe', third);
+    expect(await page.locator('[data-neighbour]').isVisible()).toBe(true);
+    await go(page, '/en/probe');
+    await showsVersion(page, third);
+    expect((await swapsOf(page)).map(({ result }) => result)).toEqual(['swapped', 'swapped']);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps both guests of a slot that stands twice on a page, each with its own props and state, and swaps them both', async () => {
+    const [second, neighbour, next] = [await platform.version('1.1.0'), await platform.publish('neighbour', '1.0.0'), await platform.publish('neighbour', '1.1.0')];
+    await platform.promote(neighbour, { remote: 'neighbour' });
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour`);
+    const notes = () => page.getByTestId('slot').evaluateAll((slots) => slots.map((slot) => `${slot.querySelector('p')?.textContent} ${slot.querySelector('button')?.textContent}`));
+    await soon(notes, ['one count 0', 'two count 0']);
+    await page.getByRole('button', { name: 'count' }).nth(1).click();
+    await page.getByRole('button', { name: 'count' }).nth(1).click();
+    await platform.promote(next, { remote: 'neighbour' });
+    await page.locator(`[data-neighbour="${next}"]`).waitFor();
+    await soon(notes, ['one count 0', 'two count 2']);
+    await platform.promote(second);
+    await soon(() => page.getByTestId('slot').evaluateAll((slots) => slots.map((slot) => (slot as HTMLElement).dataset['version'])), [second, second]);
+    expect(await notes()).toEqual(['one count 0', 'two count 0']);
+    expect(await versionOf(page, 'neighbour')).toBe(next);
+    expect(troubles).toEqual([]);
     await context.close();
   });
 
@@ -135,3 +215,10 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 });
+
+/** Requests that fit the pattern wait in the list until the test lets them go. */
+async function holdBack(page: Page, pattern: string): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => void held.push(route));
+  return held;
+}

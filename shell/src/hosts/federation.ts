@@ -28,13 +28,16 @@ export interface Federation {
   unload(unit: LoadedUnit): void;
   /** Fetches the manifest when this page does not carry it. */
   manifest(ref: VersionRef): Promise<Manifest>;
-  /** Fetches everything of a version past the cache and forgets its container, before another try. */
-  forget(remote: string, ref: VersionRef): Promise<void>;
+  /** Fetches the files of the named chunk groups, and the lent parts that they ask for, past the cache, before another try. */
+  forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
 type Globals = Record<string, unknown>;
+/** By module and version. */
+const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
   const manifests = new Map(Object.entries(known));
+  const shell = Object.values(known).find(({ remote }) => remote === 'shell');
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   const runtime = init({
@@ -50,13 +53,21 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
           return script;
         },
       },
+      {
+        name: 'own-scope',
+        // What a container registers stays its own: a copy that it could lend to the others would outlive its rollback.
+        async beforeInitContainer(given) {
+          const shareScope = scopeCopy(given.shareScope);
+          return { ...given, shareScope, remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } } };
+        },
+      },
     ],
   });
 
-  async function manifest(ref: VersionRef): Promise<Manifest> {
+  async function manifest(ref: VersionRef, cache: RequestCache = 'default'): Promise<Manifest> {
     const there = manifests.get(ref.manifest);
     if (there) return there;
-    const answer = await fetch(`/manifests/${ref.manifest}.json`, { integrity: `sha256-${base64OfHex(ref.manifest)}` });
+    const answer = await fetch(`/manifests/${ref.manifest}.json`, { cache, integrity: `sha256-${base64OfHex(ref.manifest)}` });
     if (!answer.ok) throw new Error(`manifest answered ${answer.status}`);
     const read = (await answer.json()) as Manifest;
     allow(read);
@@ -99,10 +110,12 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       unit.api.close();
       remove(unit.name);
     },
-    async forget(_remote, ref) {
+    async forget(ref, groups) {
       manifests.delete(ref.manifest);
-      const read = await manifest(ref).catch(() => null);
-      if (read) await refresh([read.entry, ...(read.chunks['unit'] ?? [])]);
+      const read = await manifest(ref, 'reload').catch(() => null);
+      if (!read) return;
+      const lent = groups.flatMap((group) => read.lent[group] ?? []).flatMap((module) => shell?.chunks[module.replace('@tessera/kit/', 'kit-')] ?? []);
+      await refresh([read.entry, ...groups.flatMap((group) => read.chunks[group] ?? []), ...lent]);
     },
   };
 }

@@ -26,16 +26,18 @@ export function adaptGuest(remote: string, version: string, module: unknown): Re
     mount(at) {
       const parcel = mountRootParcel(
         { bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig,
-        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate } } as never,
+        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head } } as never,
       );
       parcels.set(at, parcel);
+      // Each of its promises is answered here: what is left alone would end as an error of the page.
+      for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => undefined);
       parcel.mountPromise.then(() => at.painted(), (error: unknown) => at.failed(error, 'mount'));
     },
     unmount(at) {
       const parcel = parcels.get(at);
       parcels.delete(at);
-      // The promise may never settle; nobody waits for it.
-      parcel?.unmount().then(undefined, (error: unknown) => shell.report(error, 'unmount'));
+      // It may never settle, and nobody waits for it; what was never mounted has said so already.
+      void parcel?.mountPromise.then(() => parcel.unmount().catch((error: unknown) => shell.report(error, 'unmount')), () => undefined);
     },
     swapState: () => ({ kind: 'free' }),
     prepareSwap: () => ({ from: version, schema: 0, drafts: {} }),

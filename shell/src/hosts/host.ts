@@ -16,7 +16,7 @@ export interface HostServices extends MountingServices {
   readonly match$: BehaviorSubject<RouteMatch>;
   load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
-  forget(remote: string, ref: VersionRef): Promise<void>;
+  forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
   apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
   /** The labelled gap with its button. `above`: the server's markup stays, the panel stands over it. */
   panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
@@ -137,7 +137,8 @@ export function createHost(remote: string, services: HostServices): Host {
     fellBack = false;
     place.server = null;
     const ref = target();
-    if (ref) await services.forget(remote, ref);
+    const { id, lang } = preloadOf(place);
+    if (ref) await services.forget(ref, ['unit', id, `i18n.${lang}-json`]);
     place.box.replaceChildren();
     await show(place);
   }

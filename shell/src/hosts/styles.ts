@@ -21,8 +21,6 @@ export function createStyles(doc: Document): UnitStyles {
   };
   globalThis.__TESSERA_STYLES__ = (unit, link) => {
     link.dataset['unit'] = unit;
-    // Without an address of its own, webpack of another version would find this link and not add its own.
-    link.dataset['href'] = `unit:${unit}`;
     link.media = active.has(unit) ? 'all' : 'not all';
     of(unit).add(link);
     doc.head.append(link);
@@ -37,7 +35,8 @@ export function createStyles(doc: Document): UnitStyles {
       of(unit).forEach((link) => { link.media = 'not all'; });
     },
     drop(unit) {
-      of(unit).forEach((link) => link.remove());
+      // Also what a guest's own build has put into the head without asking.
+      doc.querySelectorAll(`link[data-unit="${unit}"]`).forEach((link) => link.remove());
       links.delete(unit);
       active.delete(unit);
     },

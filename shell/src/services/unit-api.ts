@@ -27,10 +27,14 @@ export interface UnitApiServices {
   has(routeId: string): boolean;
   topic(name: string): Observable<unknown>;
 }
+/** A new one each time: whoever waits for it goes with it. */
+const never = () => new Promise<never>(() => undefined);
+
 /** The shell's services for one unit. After `close()` nothing of it reaches the page any more. */
 export function createUnitApi(remote: string, version: string, first: readonly Got[], services: UnitApiServices): UnitApi {
   const scope = services.bus.scope(remote);
   const raw = createAnswers(first);
+  const ended = new AbortController();
   let closed = false;
   return {
     session$: services.session$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
@@ -38,8 +42,11 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
       const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
-      const { body } = given ?? (await send(endpoint, input, { lang: services.lang$.value, signal, onNoSession: services.onNoSession }));
-      if (endpoint.method === 'GET' && !closed) raw.set({ endpoint: endpoint.id, input, ok: true, body });
+      const asking = () => send(endpoint, input, { lang: services.lang$.value, signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal, onNoSession: services.onNoSession });
+      // After the end of the unit nobody is left to hear an answer or an error: the promise stays open and goes with the unit.
+      const { body } = given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
+      if (closed) return never();
+      if (endpoint.method === 'GET') raw.set({ endpoint: endpoint.id, input, ok: true, body });
       return read(endpoint, body);
     },
     openLogin: services.openLogin,
@@ -52,6 +59,7 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     open: scope.open,
     close() {
       closed = true;
+      ended.abort();
       scope.close();
       raw.clear();
     },

@@ -39,7 +39,7 @@ const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(byt
 /** What a finished browser build consists of: files with hashes, and the files of each named chunk group. */
 export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 'server' | 'descriptor'> {
   const { compilation } = stats;
-  const unit = uniqueNameOf(target);
+  const unit = String(compilation.outputOptions.uniqueName);
   const address = (file: string) => `/assets/${target.name}/${file}`;
   const chunks: Record<string, string[]> = {};
   const lent: Record<string, string[]> = {};
@@ -59,26 +59,24 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
     compilation.getAssets().map(({ name }) => [address(name), sri(readFileSync(path.join(target.out, 'assets', target.name, name)))]).sort(([a = ''], [b = '']) => a.localeCompare(b)),
   );
   const main = target.name === 'shell' ? 'shell' : unit;
-  const entry = chunks[main]?.find((file) => /\/(entry|shell)\.[0-9a-f]+\.js$/.test(file));
+  const entry = chunks[main]?.find((file) => /\/(entry|shell)\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${target.name}: the build has no entry.`);
   return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent };
 }
 
-function descriptorOf(target: BuildTarget, config: RemoteConfig, lent: Record<string, string[]>): Descriptor {
-  const labels = Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>]),
-  );
+function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descriptor['kind'], lent: Record<string, string[]>): Descriptor {
+  const wordsOf = (lang: string) => JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   const label = (key: string) =>
     Object.fromEntries(
       LANGUAGES.map((lang) => {
-        const word = labels[lang]?.[key];
+        const word = wordsOf(lang)[key];
         if (!word) throw new Error(`${target.name}: ${lang}.json has no «${key}», which a menu entry needs.`);
         return [lang, word];
       }),
     ) as Descriptor['menu'][number]['label'];
   const schemas = (events: RemoteConfig['events'], side: 'in' | 'out') => (events?.[side] ?? []).map(({ name, schema }) => ({ name, schema: normalForm(schema) }));
   return {
-    remote: target.name, version: target.version, contract: 1, kind: target.name === 'shell' ? 'shell' : 'unit',
+    remote: target.name, version: target.version, contract: 1, kind,
     routes: config.routes.map((route) => ({ ...route, hosts: [...route.hosts], who: typeof route.who === 'string' ? route.who : [...route.who], query: [...route.query] })),
     slots: (config.slots ?? []).map(({ name, reserve, props }) => ({ name, reserve: { ...reserve }, props: normalForm(props) })),
     menu: (config.menu ?? []).map((item) => ({
@@ -112,6 +110,18 @@ export interface BuildOptions {
   readonly folder?: string;
   /** Further constants of the build, as source text. */
   readonly define?: Readonly<Record<string, string>>;
+  /** Changes the finished configuration of the browser build: tests make their wrong remotes by it. */
+  readonly vary?: (config: Configuration) => Configuration;
+}
+/** What the `webpack.config.ts` of a guest is called with: a build that is the team's own, but for these names. */
+export interface GuestTarget extends BuildTarget {
+  /** For the container, its global, `output.uniqueName`, and the entry: `entry.${uniqueName}.js` (the stock plugin cannot name it by its content). */
+  readonly uniqueName: string;
+  readonly output: { readonly path: string; readonly publicPath: string };
+}
+async function guestBrowser(target: BuildTarget): Promise<Configuration> {
+  const { default: configure } = (await import(pathToFileURL(path.join(target.folder, 'webpack.config.ts')).href)) as { default: (target: GuestTarget) => Configuration };
+  return configure({ ...target, uniqueName: uniqueNameOf(target), output: { path: path.join(target.out, 'assets', target.name), publicPath: `/assets/${target.name}/` } });
 }
 
 /** Builds one part unless the same inputs were built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
@@ -124,22 +134,37 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   rmSync(target.out, { recursive: true, force: true });
   mkdirSync(target.out, { recursive: true });
   const config = await configOf(folder);
-  const remote = name === 'shell' ? null : remoteBrowser(target);
+  const kind = name === 'shell' ? 'shell' : existsSync(path.join(folder, 'webpack.config.ts')) ? 'guest' : 'unit';
+  const remote = kind === 'unit' ? remoteBrowser(target) : null;
+  const browserConfig = remote?.config ?? (kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
   const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
-  const [browser] = await runWebpack([remote?.config ?? shellBrowser(target), ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
+  const [browser] = await runWebpack([options.vary?.(browserConfig) ?? browserConfig, ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
   if (!browser) throw new Error(`${name}: the build gave nothing.`);
   const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
   const lent = remote
     ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))
-    : await lentByShell(browser);
+    : kind === 'guest' ? lentToGuest(name, browser) : await lentByShell(browser);
   // As the registry reads it, which drops what the contract does not know.
-  const descriptor = Descriptor.parse(descriptorOf(target, config, lent));
+  const descriptor = Descriptor.parse(descriptorOf(target, config, kind, lent));
   const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
   writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
   writeFileSync(path.join(target.out, 'manifest.json'), JSON.stringify(manifest));
   rmSync(final, { recursive: true, force: true });
   renameSync(target.out, final);
   return { name, version, out: final, fresh: true };
+}
+
+/** The names that a guest takes from the shell, read off its own build; what it provides itself would reach all the others (ADR 0003). */
+function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
+  const taken = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    if (module.type === 'provide-module') throw new Error(`${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`);
+    if (module.type !== 'consume-shared-module') continue;
+    const { shareKey } = (module as never as { options: { shareKey: string } }).options;
+    const names = taken.get(shareKey) ?? taken.set(shareKey, new Set()).get(shareKey)!;
+    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
+  }
+  return Object.fromEntries([...taken].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
 }
 
 /** The names that this shell lends, read off its own build for the modules that are lent whole. */

@@ -12,7 +12,7 @@ function filesOf(entry: string): string[] {
 /** What a version is made of (decision 42): own sources, contracts, the preset, the lock file; for the shell the kit as well. */
 export function inputsOf(name: string, folder: string): readonly string[] {
   const shared = ['shared-contracts/src', 'tooling/src/build', 'package-lock.json'].map((entry) => path.join(ROOT, entry));
-  const own = ['src', 'remote.config.ts', 'package.json'].map((entry) => path.join(folder, entry));
+  const own = ['src', 'remote.config.ts', 'webpack.config.ts', 'package.json'].map((entry) => path.join(folder, entry));
   return [...own, ...shared, ...(name === 'shell' ? [path.join(ROOT, 'shared-kit/src')] : [path.join(ROOT, 'shared-kit/package.json')])];
 }
 /** Ten hex digits over the names and bytes of all inputs. */

@@ -1,31 +1,10 @@
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { LENT } from '@tessera/contracts/lent';
-
-const { LoadScriptRuntimeModule } = webpack.runtime as never as { LoadScriptRuntimeModule?: ScriptHooks };
-interface Tap { tap(name: string, change: (source: string, ...rest: never[]) => string): void }
-interface ScriptHooks { getCompilationHooks(compilation: Compilation): { createScript: Tap } }
-interface StyleHooks { getCompilationHooks(compilation: Compilation): { beforeTagInsert: { tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void } } }
-const { createRequire } = await import('node:module');
-const require = createRequire(import.meta.url);
-/** webpack's own module for script tags; its public index does not name it in every version. */
-const scripts: ScriptHooks = LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
-const styles = MiniCssExtractPlugin as never as StyleHooks;
-
-/** Every script chunk and style sheet that webpack adds carries its hash from the page's table; without one it does not run. */
-export class ChunkIntegrity {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      const guard = (element: string, url: string) =>
-        `var $hash=(globalThis.__TESSERA_INTEGRITY__||{})[new URL(${url},location.href).pathname];${element}.crossOrigin="anonymous";${element}.integrity=$hash||"sha384-missing";`;
-      scripts.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) => `${source}\n${guard('script', 'url')}`);
-      styles.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) => `${source}\n${guard(tag, href ?? `${tag}.href`)}${tag}.dataset.unit=${JSON.stringify(compiler.options.output.uniqueName)};`);
-    });
-  }
-}
+import { scripts } from './integrity.ts';
 
 /**
- * Takes the version out of every chunk but the entry: the chunk finds its unit by the mark on its own script tag, so that a
+ * Takes the version out of every chunk but the entry, before the minifier, which chooses short names by how often each letter
+ * stands in a file and so would spread the version over names that have nothing to do with it: the chunk finds its unit by the mark on its own script tag, so that a
  * chunk that did not change keeps its name from version to version. Fails the build when nothing matched.
  */
 export class UnitOfScript {
@@ -33,7 +12,7 @@ export class UnitOfScript {
     const global = `webpackChunk${String(compiler.options.output.uniqueName)}`;
     const pattern = new RegExp(`(?:self|globalThis)(?:\\.${global}|\\["${global}"\\])`, 'g');
     compiler.hooks.compilation.tap('UnitOfScript', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 10 }, (assets) => {
         let matched = 0;
         const chunks = Object.keys(assets).filter((name) => name.endsWith('.js') && !name.startsWith('entry.'));
         for (const name of chunks) {

@@ -7,7 +7,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
-import { ChunkIntegrity, LentNames, UnitOfScript } from './plugins.ts';
+import { ChunkIntegrity } from './integrity.ts';
+import { LentNames, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type BuildOptions, type Built } from '@tessera/tooling/build';
+import { publicationOf } from '@tessera/tooling/publish';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+export type FixtureName = 'probe' | 'neighbour' | 'guest';
+export interface FixtureOptions {
+  /** What this build does wrong; the fixture reads it as a constant. */
+  readonly behaviour?: string;
+  /** A red twin: the same sources, built without one of the guards. */
+  readonly twin?: { readonly name: string; readonly vary: NonNullable<BuildOptions['vary']> };
+}
+export interface Asked { readonly status: number; readonly body: unknown }
+/** Builds the remotes that stand in e2e/fixtures, and brings them to a registry as any team does. */
+export interface Fixtures {
+  /** Builds a version, once. */
+  make(fixture: FixtureName, number: string, options?: FixtureOptions): Promise<Built>;
+  /** Builds and publishes a version, and gives its name. */
+  publish(fixture: FixtureName, number: string, options?: FixtureOptions): Promise<string>;
+  promote(remote: string, version: string, options?: { readonly deadline?: number }): Promise<void>;
+  ask(method: string, address: string, body?: unknown): Promise<Asked>;
+}
+export function createFixtures({ registry, data }: { readonly registry: string; readonly data: string }): Fixtures {
+  const built = new Map<string, Promise<Built>>();
+  const token = () => readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
+  async function ask(method: string, address: string, body?: unknown): Promise<Asked> {
+    const answer = await fetch(`${registry}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  }
+  async function must(method: string, address: string, body: unknown): Promise<void> {
+    const answer = await ask(method, address, body);
+    if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
+  }
+  function make(fixture: FixtureName, number: string, { behaviour = 'none', twin }: FixtureOptions = {}): Promise<Built> {
+    const key = [fixture, number, behaviour, twin?.name].join(' ').trim();
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 10);
+    const made = built.get(key) ?? build(fixture, {
+      folder: path.join(ROOT, 'e2e/fixtures', fixture), version: `${number}-g${hash}`, out: path.join(data, 'built', key.replace(/\W/g, '-')),
+      define: { __PROBE__: JSON.stringify(behaviour) }, ...(twin ? { vary: twin.vary } : {}),
+    });
+    built.set(key, made);
+    return made;
+  }
+  return {
+    ask, make,
+    async publish(fixture, number, options) {
+      const one = await make(fixture, number, options);
+      await must('POST', '/v1/releases', publicationOf(one, data));
+      return one.version;
+    },
+    promote: (remote, version, { deadline } = {}) => must('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
+  };
+}

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { Manifest } from '@tessera/contracts/release';
+import { openBrowser, openPage } from '../harness/browser.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harness/twins.ts';
+import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
+
+/*
+ * What breaks only when all of it stands together (each was seen once), and the test that guards it:
+ *  1 a version that comes back is unstyled            swap.test.ts: rolls back in the same tab with its styles
+ *  2 a style sheet that two versions share is lost    swap.test.ts: the same; failure.test.ts: a guest … is swapped
+ *  3 a lent part that failed once stays broken        here
+ *  4 the policy bars the shell's own lazy chunks      here, and every page: the shell's words are such a chunk
+ *  5 damaged bytes stay in the HTTP cache             here
+ *  6 react-aria writes a style element                here
+ *  7 one changed line renames every chunk             here
+ *  8 the realm of a renderer has no URL               renderer.test.ts: is rendered when it is good
+ *  9 split chunks are missing in the manifest         here
+ * 10 a unit alive for a slot gets another's route     here
+ * 11 swapping a page remounts its guests              swap.test.ts: keeps both guests of a slot that stands twice
+ * 12 text typed before hydration is no draft          here
+ * 13 a root that could not be unmounted fails later   here
+ * 14 a second mount is taken for a hydration          swap.test.ts: swaps a free unit on screen (no console error)
+ */
+let platform: Platform;
+let browser: Browser;
+let first: string;
+let neighbour: string;
+beforeAll(async () => {
+  platform = await startPlatform();
+  browser = await openBrowser();
+  first = await platform.version('1.0.0');
+  neighbour = await platform.publish('neighbour', '1.0.0', { twin: splitChunks });
+  await platform.promote(neighbour, { remote: 'neighbour' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.close();
+});
+beforeEach(() => platform.promote(first, { deadline: 10 }));
+
+const probePage = async (version = first) => {
+  const tab = await openPage(browser, `${platform.url}/en/probe`);
+  await mounted(tab.page);
+  await showsVersion(tab.page, version);
+  return tab;
+};
+const manifestOf = (out: string) => JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
+const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
+const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
+
+describe('traps of the combination', () => {
+  it.each(['missing', 'tamper'] as const)('3: a lent part of the kit that fails once (%s) is there after a retry', async (kind) => {
+    const { page, context } = await probePage();
+    const lent = await page.evaluate(() => Object.values((JSON.parse(document.getElementById('boot')?.textContent ?? '') as { manifests: Record<string, Manifest> }).manifests).find(({ remote }) => remote === 'shell')?.chunks['kit-tabs']?.filter((file) => file.endsWith('.js')));
+    await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind })));
+    await go(page, '/en/neighbour/more');
+    await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
+    await platform.faults([]);
+    await retry(page);
+    await tabs(page).waitFor();
+    await context.close();
+  });
+
+  it('4 and 9: a page that the edge serves names every file that its route runs, split chunks and lent parts too', async () => {
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
+    await tabs(page).waitFor();
+    const html = (await platform.get('/en/neighbour/more')).text;
+    const ran = await page.evaluate(() => [...new Set([...document.querySelectorAll('script[src]')].map((script) => new URL((script as HTMLScriptElement).src).pathname).concat(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)))].filter((file) => file.endsWith('.js')));
+    expect(ran.length).toBeGreaterThan(4);
+    expect(ran.filter((file) => !html.includes(`href="${file}"`) && !html.includes(`src="${file}"`))).toEqual([]);
+    const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
+    expect(chunks['neighbour.more']?.filter((file) => chunks['neighbour.home']?.includes(file))).toHaveLength(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['unit', 'neighbour.more'])('5: bytes of the chunk «%s» that were damaged once, and are immutable to the HTTP cache, do not come back at a retry', async (chunk) => {
+    const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
+    const { page, context } = await probePage();
+    await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
+    await go(page, '/en/neighbour/more');
+    await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
+    await platform.faults([]);
+    await retry(page);
+    await tabs(page).waitFor();
+    await context.close();
+  });
+
+  it('6: what the kit takes from react-aria writes no style element; red twin: without the mark in the head it does', async () => {
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
+    await tabs(page).click();
+    expect(troubles).toEqual([]);
+    const twin = await probePage();
+    await twin.page.evaluate(() => document.getElementById('react-aria-pressable-style')?.remove());
+    await go(twin.page, '/en/neighbour/more');
+    await tabs(twin.page).click();
+    expect(twin.troubles.join()).toContain('policy: style-src');
+    await twin.context.close();
+    await context.close();
+  });
+
+  it('7: between two versions only the entry and what carries the version have new names', async () => {
+    const [old, next] = await Promise.all(['1.0.0', '1.1.0'].map(async (number) => Object.keys(manifestOf((await platform.make('probe', number)).out).files)));
+    const renamed = next?.filter((file) => !old?.includes(file)) ?? [];
+    expect(renamed.filter((file) => file.includes('/entry.'))).toHaveLength(1);
+    expect(renamed.filter((file) => !file.includes('/entry.'))).toHaveLength(1);
+    expect(next?.length).toBeGreaterThan(14);
+  });
+
+  it('10: a unit that lives on for its slot shows its own pages when they are asked for, and never the page of another', async () => {
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe/more`);
+    await page.getByTestId('more').waitFor();
+    for (let round = 0; round < 2; round += 1) {
+      await go(page, '/en/neighbour');
+      await page.getByTestId('slot').first().waitFor();
+      await go(page, '/en/probe');
+      await page.getByTestId('rows').waitFor();
+      expect(await page.getByTestId('slot').count()).toBe(1);
+      expect(await page.locator('[data-neighbour]').count()).toBe(0);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('12: text that was typed before the page came alive is a draft, and a swap keeps it', async () => {
+    const second = await platform.version('1.1.0');
+    const context = await browser.newContext();
+    let start: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => { start = resolve; });
+    await context.route('**/assets/shell/shell.*.js', async (route) => { await typed; await route.continue(); });
+    const { page, troubles } = await openPage(browser, 'about:blank', { context });
+    await page.goto(`${platform.url}/en/probe`, { waitUntil: 'commit' });
+    await page.getByLabel('Note').fill('early');
+    start();
+    await mounted(page);
+    await platform.promote(second);
+    await page.getByRole('button', { name: 'Take it now' }).click();
+    await showsVersion(page, second);
+    expect(await page.getByLabel('Note').inputValue()).toBe('early');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('13: a version that could not be unmounted disturbs nobody when its root wakes up again', async () => {
+    const stuck = await platform.version('1.8.0', 'unmounts-nothing');
+    await platform.promote(stuck);
+    const { page, troubles, context } = await probePage(stuck);
+    const second = await platform.version('1.1.0');
+    await platform.promote(second);
+    await showsVersion(page, second);
+    await page.getByText('More en').click();
+    await page.getByTestId('more').waitFor();
+    await page.goBack();
+    await showsVersion(page, second);
+    await page.getByLabel('Note').fill('alive');
+    expect(await page.locator('main section').count()).toBe(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Runs in the page: takes a guard of the shell's federation runtime away, as if it had never been written. */
+const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
+  page.evaluate(([group, hook]) => {
+    const { __INSTANCES__ } = (globalThis as never as { __FEDERATION__: { __INSTANCES__: Record<string, { lifecycle: Record<string, { listeners: Set<unknown> }> }>[] } }).__FEDERATION__;
+    __INSTANCES__[0]?.[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+  }, [hooks, name] as const);
+
+describe('red twins: the same, built or run without the guard', () => {
+  it('one uniqueName for all versions: the tab says that it swapped and runs the old code', async () => {
+    const [old, next] = [await platform.publish('probe', '3.0.0', { twin: oneNameForAll }), await platform.publish('probe', '3.1.0', { twin: oneNameForAll })];
+    await platform.promote(old);
+    const { page, context } = await probePage(old);
+    await platform.promote(next);
+    await hasVersion(page, 'probe', next);
+    expect(await swapsOf(page)).toMatchObject([{ version: next, result: 'swapped' }]);
+    expect(await page.evaluate(() => (globalThis as never as { __TESSERA__: { hosts: Map<string, { unit(): { id: { version: string } } }> } }).__TESSERA__.hosts.get('probe')?.unit().id.version)).toBe(old);
+    await context.close();
+  });
+
+  it.each([[true], [false]])('a kit part lent by a remote (our guard: %s): reaches the others, and outlives its own rollback, only without it', async (guarded) => {
+    const lender = await platform.publish('probe', '4.0.0', { twin: lendsTabs });
+    await platform.promote(lender);
+    const { page, context } = await openPage(browser, `${platform.url}/en/404`);
+    await mounted(page);
+    if (!guarded) await withoutGuard(page, 'hooks', 'beforeInitContainer');
+    await go(page, '/en/probe');
+    await showsVersion(page, lender);
+    await go(page, '/en/neighbour/more');
+    const seen = async () => [await tabs(page).count(), await page.getByTestId('own-tabs').count()];
+    await soon(seen, guarded ? [1, 0] : [0, 1]);
+    await platform.promote(first);
+    await hasVersion(page, 'probe', first);
+    await go(page, '/en/probe');
+    await showsVersion(page, first);
+    await go(page, '/en/neighbour/more');
+    await soon(seen, guarded ? [1, 0] : [0, 1]);
+    await context.close();
+  });
+
+  it.each([['a build with our integrity', true, true], ['a build without it, under the header', false, true], ['neither', false, false]])('changed bytes of a chunk with %s', async (_label, hashed, header) => {
+    const version = hashed ? first : await platform.publish('probe', '5.0.0', { twin: withoutIntegrity });
+    await platform.promote(version);
+    const context = await browser.newContext();
+    const { page } = await openPage(browser, 'about:blank', { context });
+    if (!header) await page.route('**/en/probe', async (route) => { const answer = await route.fetch(); const { 'integrity-policy': _, ...headers } = answer.headers(); await route.fulfill({ response: answer, headers }); });
+    await page.goto(`${platform.url}/en/probe`);
+    await mounted(page);
+    await page.route('**/assets/probe/c.*.js', async (route) => { const answer = await route.fetch(); await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` }); });
+    await page.getByText('Details').click();
+    await page.getByTestId('details').or(page.getByText('It did not load')).waitFor();
+    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hashed && !header);
+    await context.close();
+  });
+
+  it.each([[true], [false]])('changed bytes of an entry (the hook of the shell: %s)', async (hooked) => {
+    const context = await browser.newContext();
+    const { page } = await openPage(browser, 'about:blank', { context });
+    await page.route('**/en/404', async (route) => { const answer = await route.fetch(); const { 'integrity-policy': _, ...headers } = answer.headers(); await route.fulfill({ response: answer, headers }); });
+    await page.goto(`${platform.url}/en/404`);
+    await mounted(page);
+    if (!hooked) await withoutGuard(page, 'loaderHook', 'createScript');
+    await page.route('**/assets/probe/entry.*.js*', async (route) => { const answer = await route.fetch(); await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` }); });
+    await go(page, '/en/probe');
+    await page.locator('[data-panel]').or(page.getByTestId('rows')).first().waitFor({ timeout: 12_000 });
+    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hooked);
+    await context.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime as never as { LoadScriptRuntimeModule?: ScriptHooks };
+interface Tap { tap(name: string, change: (source: string, ...rest: never[]) => string): void }
+interface ScriptHooks { getCompilationHooks(compilation: Compilation): { createScript: Tap } }
+interface StyleHooks { getCompilationHooks(compilation: Compilation): { beforeTagInsert: { tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void } } }
+const require = createRequire(import.meta.url);
+/** webpack's own module for script tags; its public index does not name it in every version. */
+export const scripts: ScriptHooks = LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
+const styles = MiniCssExtractPlugin as never as StyleHooks;
+
+/**
+ * Every script chunk and style sheet that webpack adds carries its hash from the page's table; without one it does not run.
+ * A style sheet also carries the name of its unit, and an address of its own: without one, webpack of another version would
+ * find the link of the first by its file, not add its own, and lose it with the first.
+ */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      const unit = JSON.stringify(compiler.options.output.uniqueName);
+      const guard = (element: string, url: string) =>
+        `var $hash=(globalThis.__TESSERA_INTEGRITY__||{})[new URL(${url},location.href).pathname];${element}.crossOrigin="anonymous";${element}.integrity=$hash||"sha384-missing";`;
+      scripts.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) => `${source}\n${guard('script', 'url')}`);
+      styles.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) => `${source}\n${guard(tag, href ?? `${tag}.href`)}${tag}.dataset.unit=${unit};${tag}.dataset.href="unit:"+${unit};`);
+    });
+  }
+}

@@ -35,8 +35,7 @@ async function publishWithName(one: Built, name: string): Promise<string> {
 
 it('a tab with an older shell keeps its version and its text, says so, and takes the new one with the next page', async () => {
   const shell = await build('shell');
-  const version = await platform.version('1.0.0');
-  const probe: Built = { name: 'probe', version, out: path.join(platform.data, 'built/1-0-0-none'), fresh: false };
+  const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
   await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
   await page.evaluate(() => { (globalThis as never as { same: boolean }).same = true; });

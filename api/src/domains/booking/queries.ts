@@ -1,5 +1,7 @@
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../platform/database.ts';
+import { sqlStateOf, type Db } from '../../platform/database.ts';
+import { announcing } from '../../platform/notify.ts';
 import { compiled, prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
@@ -10,17 +12,23 @@ const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 /** Keeps the two kinds of lock apart: the same text locks different numbers. */
 const HOLDER_SEED = 1;
 const SPECIALIST_SEED = 2;
+/** SQLSTATE of a row that an exclusion constraint refuses. */
+const EXCLUSION_VIOLATION = '23P01';
 
+const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
+const lockBothStatement = compiled(
+  'lock_holder_and_specialist',
+  sql`select ${lockOf('holder', HOLDER_SEED)}, ${lockOf('specialistId', SPECIALIST_SEED)}`,
+);
+const lockSpecialistStatement = compiled('lock_specialist', sql`select ${lockOf('specialistId', SPECIALIST_SEED)}`);
 /**
  * Waits for everybody else who changes this holder's holds or this specialist's times. Whoever needs both locks takes the
  * holder's first, so that nobody waits in a circle. Given free at the end of the transaction.
  */
 export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, holder: string, specialistId: string): Promise<void> =>
-  void (await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${holder}, ${HOLDER_SEED})), pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`,
-  ));
+  void (await lockBothStatement(tx, { holder, specialistId }));
 export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`));
+  void (await lockSpecialistStatement(tx, { specialistId }));
 
 const overlappingStatement = prepared((db) =>
   db
@@ -55,43 +63,46 @@ export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Pro
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
 
 const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now') };
-const endInTheWayStatement = compiled('holds_in_the_way', (tx) =>
-  tx
-    .update(bookings)
-    .set({ status: 'ended', changedAt: sql`${here.now}::timestamptz` })
-    .where(
-      and(
-        eq(bookings.status, 'held'),
-        or(
-          and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
-          and(
-            eq(bookings.holder, sql.placeholder('holder')),
-            sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
-            or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
+  const ended = tx.$with('ended').as(
+    tx
+      .update(bookings)
+      .set({ status: 'ended', changedAt: sql`${here.now}::timestamptz` })
+      .where(
+        and(
+          eq(bookings.status, 'held'),
+          or(
+            and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
+            and(
+              eq(bookings.holder, sql.placeholder('holder')),
+              sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
+              or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+            ),
           ),
         ),
-      ),
-    )
-    .returning({ specialistId: bookings.specialistId, isLive: sql`${bookings.heldUntil} > ${here.now}::timestamptz`.as('is_live') }),
-);
+      )
+      .returning({ specialistId: bookings.specialistId }),
+  );
+  const freed = tx.selectDistinct({ id: ended.specialistId }).from(ended).where(ne(ended.specialistId, here.specialistId)).as('freed');
+  return tx.with(ended).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${freed.id}::text`, freed.id) }).from(freed);
+});
 /**
  * Ends the specialist's holds whose time has run out, and the holder's live holds of other times, in one statement; only
- * under both locks. Returns the specialists whose times became free by the latter.
+ * under both locks. Announces the other specialists whose times became free.
  */
-export async function endHoldsInTheWay(
+export const endHoldsInTheWay = async (
   tx: Db,
   scope: Scope,
   holder: string,
   keep: { readonly specialistId: string; readonly startsAt: Date },
-): Promise<string[]> {
-  const result = await endInTheWayStatement(tx, {
+): Promise<void> =>
+  void (await endInTheWayStatement(tx, {
     holder,
     specialistId: keep.specialistId,
     startsAt: keep.startsAt.toISOString(),
     now: nowOf(scope).toISOString(),
-  });
-  return rowsOf<{ specialist_id: string; is_live: boolean }>(result).flatMap((row) => (row.is_live ? [row.specialist_id] : []));
-}
+    topic: availabilityTopic(''),
+  }));
 
 /** A hold as it is first written. */
 export type NewHold = Pick<
@@ -135,12 +146,11 @@ const insertHoldStatement = compiled('insert_hold', (tx) =>
       createdAt: hold('createdAt'),
       changedAt: hold('createdAt'),
     })
-    .onConflictDoNothing()
-    .returning({ id: bookings.id }),
 );
-/** Writes a hold unless something overlaps it; false when the time is taken. */
-export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<boolean> =>
-  rowsOf(await insertHoldStatement(tx, { ...row })).length > 0;
+/** Writes a hold. The constraint refuses one that overlaps another row (`isOverlap`). */
+export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> => void (await insertHoldStatement(tx, { ...row }));
+/** Whether an error says that the time is taken. */
+export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;
 
 /** A row by id, locked until the end of the transaction. Whose it is, is the rules' question. */
 export async function findForChange(tx: Db, scope: Scope, id: string): Promise<BookingRow | null> {

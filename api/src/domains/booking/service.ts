@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { closestTo, endOf, formatSlotStart, freeStarts, reserved } from '../availability/index.ts';
+import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
 import { sellFree } from '../ledger/index.ts';
 import { findMany, toPeople, type SpecialistRow } from '../specialists/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
@@ -41,9 +41,9 @@ export async function slotDetails(
 ): Promise<SlotDetails> {
   const { db } = deps;
   const place = await findPlace(db, scope, input);
-  const { specialist, offer, start } = place;
+  const { specialist, offer, start, taken } = place;
   const now = scope.now.epochMilliseconds;
-  const state = slotState(await findOverlapping(db, scope, specialist.id, reserved(offer, start)), start, scope, now);
+  const state = slotState(taken, start, scope, now);
   if (state !== 'mine') requireOffered(place, scope);
   const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
   const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });

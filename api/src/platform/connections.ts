@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
+import { sqlStateOf } from './errors.ts';
 import { compiled } from './prepared.ts';
 
 /** Gathers what is written in one turn of the event loop into one system call: waking the server costs more than most statements. */
@@ -40,17 +41,24 @@ export function openPool(url: string, connections: number): { readonly pool: pg.
   return { pool, db };
 }
 
+/** Whether the connection is sound although a statement failed: a constraint refused a row. */
+const isRefusal = (error: unknown): boolean => sqlStateOf(error)?.startsWith('23') === true;
+
 /** Runs statements that do not wait for each other over one connection, so that they go out together and wake one server process. */
 export async function together<T>(db: Db, send: (one: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return send(db);
   const client = await pool.connect();
+  const one = singles.get(client) ?? drizzle(client);
+  singles.set(client, one);
   try {
-    const one = singles.get(client) ?? drizzle(client);
-    singles.set(client, one);
-    return await send(one);
-  } finally {
+    const result = await send(one);
     client.release();
+    return result;
+  } catch (error) {
+    // A connection in an unknown state is given to nobody else.
+    client.release(!isRefusal(error));
+    throw error;
   }
 }
 

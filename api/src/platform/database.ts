@@ -33,12 +33,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The SQLSTATE of an error that a statement met, whichever engine said it; null for any other error. */
-export function sqlStateOf(error: unknown): string | null {
-  const { code } = ((error as { cause?: unknown } | null)?.cause ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code : null;
-}
-
 /** The rows of a raw statement; the two engines answer in objects that share `rows`. */
 export const rowsOf = <T>(result: unknown): readonly T[] => (result as { readonly rows: readonly T[] }).rows;
 

@@ -1,5 +1,7 @@
 import * as contract from '@tessera/contracts/booking';
+import { availableSlots } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';
+import { specialistId } from '../../seed/seed-people.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
@@ -67,6 +69,20 @@ describe('holding a time', () => {
     const [slotStart = ''] = await offered();
     good(await hold(slotStart, visitor()));
     expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
+  });
+
+  it('announces the other specialist too whose time it frees', async () => {
+    const mine = visitor();
+    const profileId = specialistId('matei-brandaru');
+    const [free] = good(await test.call(availableSlots, { profileId, from: '2026-10-26T00:00:00.000Z' })).slots;
+    const other = { atlasUrl: 'matei-brandaru', slotStart: free?.startsAt ?? '' };
+    good(await test.call(contract.holdSlot, other, mine));
+    const [freed] = test.announced.splice(0);
+    const [slotStart = ''] = await offered();
+    good(await hold(slotStart, mine));
+    const here = { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST };
+    expect(new Set(test.announced)).toEqual(new Set([freed, here]));
+    expect(good(await test.call(contract.currentHold, other, mine)).hold).toBeNull();
   });
 
   it('lasts five minutes longer, once', async () => {

@@ -1,6 +1,7 @@
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { sqlStateOf, type Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { sqlStateOf } from '../../platform/errors.ts';
 import { announcing } from '../../platform/notify.ts';
 import { compiled, prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
-import { findBusy } from './domains/booking/index.ts';
+import { findBusy, quote } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.live?.register(app);
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
-  specialistRoutes(app, { db, findBusy });
+  specialistRoutes(app, { db, findBusy, quote });
   bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
   blogRoutes(app, { db });
   reportRoutes(app, deps);

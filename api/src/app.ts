@@ -13,6 +13,7 @@ import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import { descriptorRoute } from './platform/descriptor.ts';
 import { docsRoutes } from './platform/docs.ts';
 import { fail } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
   blogRoutes(app, { db });
   reportRoutes(app, deps);
+  descriptorRoute(app);
   await docsRoutes(app);
   return app;
 }

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { checkOffered, formatSlotStart, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
+import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
 import { findMany, findTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
@@ -14,7 +14,7 @@ import {
   endAllRunOut,
   endHoldsInTheWay,
   findForChange,
-  findOverlapping,
+  findOverlappingOf,
   findOwnHold,
   findSpecialistOf,
   insertHold,
@@ -23,6 +23,8 @@ import {
   lockSpecialist,
 } from './queries.ts';
 
+/** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
+const LONGEST = 24 * 3_600_000;
 /** How often a time is tried for that seems free and then is not. */
 const MOST_TRIES = 5;
 
@@ -52,15 +54,19 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
   if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
-  const specialist = await findTerms(db, scope, where.atlasUrl);
-  if (!specialist) throw fail('NOT_FOUND');
-  if (parsed.at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
-  const [offers, taken] = await together(db, (one) =>
-    Promise.all([loadOffers(one, scope, [specialist]), findOverlapping(one, scope, specialist.id, reserved(specialist, parsed.at))]),
+  const { at } = parsed;
+  // All by the address word, so that nothing waits for the specialist's terms; how long a meeting is, is looked at afterwards.
+  const [specialist, hours, near] = await together(db, (one) =>
+    Promise.all([
+      findTerms(one, scope, where.atlasUrl),
+      loadHours(one, scope, where.atlasUrl),
+      findOverlappingOf(one, scope, where.atlasUrl, { start: at, end: at + LONGEST }),
+    ]),
   );
-  const offer = offers.get(specialist.id);
-  if (!offer) throw fail('NOT_FOUND');
-  return { specialist, offer, start: parsed.at, taken };
+  if (!specialist) throw fail('NOT_FOUND');
+  if (at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
+  const { end } = reserved(specialist, at);
+  return { specialist, offer: { ...specialist, ...hours }, start: at, taken: near.filter((row) => row.during.start < end) };
 }
 
 /** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */

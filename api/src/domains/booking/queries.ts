@@ -1,5 +1,5 @@
 import { availabilityTopic } from '@tessera/contracts/booking';
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { sqlStateOf } from '../../platform/errors.ts';
 import { announcing } from '../../platform/notify.ts';
@@ -31,30 +31,40 @@ export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, holder: str
 export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string): Promise<void> =>
   void (await lockSpecialistStatement(tx, { specialistId }));
 
-const overlappingStatement = prepared((db) =>
-  db
-    .select({
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      holder: bookings.holder,
-      userId: bookings.userId,
-      heldUntil: bookings.heldUntil,
-      id: bookings.id,
-      extended: bookings.extended,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.specialistId, sql.placeholder('specialistId')),
-        inArray(bookings.status, ['held', 'booked']),
-        sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
-      ),
-    )
-    .prepare('bookings_overlapping'),
+const overlapping = (name: string, whose: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        status: bookings.status,
+        startsAt: bookings.startsAt,
+        during: bookings.during,
+        holder: bookings.holder,
+        userId: bookings.userId,
+        heldUntil: bookings.heldUntil,
+        id: bookings.id,
+        extended: bookings.extended,
+      })
+      .from(bookings)
+      .where(
+        and(
+          sql`${bookings.specialistId} = ${whose}`,
+          inArray(bookings.status, ['held', 'booked']),
+          sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
+        ),
+      )
+      .prepare(name),
+  );
+const overlappingOfId = overlapping('bookings_overlapping', sql`${sql.placeholder('specialistId')}::uuid`);
+const overlappingOfUrl = overlapping(
+  'bookings_overlapping_of_url',
+  sql`(select id from specialists where atlas_url = ${sql.placeholder('atlasUrl')})`,
 );
 /** Rows that stand in the way of a range: appointments and holds, run out or not. */
 export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
-  overlappingStatement(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
+  overlappingOfId(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
+/** The same for the specialist of an address word, before anything else is known of them. */
+export const findOverlappingOf = (db: Db, _scope: Scope, atlasUrl: string, range: Interval): Promise<TakenRow[]> =>
+  overlappingOfUrl(db).execute({ atlasUrl, range: bookings.during.mapToDriverValue(range) });
 
 /** Ends the specialist's holds whose time has run out; only under the specialist's lock. */
 export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
-  createMailQueue, createOriginBook, keepOrigins, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings,
+  createMailQueue, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings,
 } from './domains/outbox/index.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
@@ -53,8 +53,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   const { database, clock, log, notify, settings } = deps;
   const { db } = database;
   const jobs = await startJobs(database, log);
-  const origins = createOriginBook();
-  const mail = createMailQueue(jobs, origins);
+  const mail = createMailQueue(jobs);
   const session = createSession({ database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits });
   await sendMails(jobs, { db, clock, tenant: tenantLookup(db), transport: openTransport(settings.mail), settings: settings.mail });
   await startSessionJobs(jobs, session);
@@ -64,7 +63,6 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     mail,
     jobs,
     async register(app) {
-      keepOrigins(app, origins);
       sessionRoutes(app, session);
       outboxRoutes(app, { db, open: settings.demo && settings.mail.smtpUrl === null });
       await realtime.register(app);

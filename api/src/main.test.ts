@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function start(environment: Readonly<Record<string, string>>): Promise<Running> 
   });
 }
 
-it('starts on any port with the demo, keeps its folder to itself, and ends tidily', async () => {
+it('B27: starts on any port with the demo, keeps its folder to itself, and ends tidily', async () => {
   const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
   expect(first.port).toBeGreaterThan(0);
   const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
@@ -58,7 +58,34 @@ it('starts on any port with the demo, keeps its folder to itself, and ends tidil
   expect(readdirSync(data)).not.toContain('db.lock');
 }, 60_000);
 
-it('says which port is in use and gives its folder free', async () => {
+it('B24: says that its data folder is newer than the code, changes nothing, and gives the folder free', async () => {
+  const newer = mkdtempSync(join(tmpdir(), 'tessera-main-newer-'));
+  try {
+    mkdirSync(join(newer, 'db'));
+    writeFileSync(join(newer, 'db', 'rows'), 'rows');
+    writeFileSync(join(newer, 'db.schema.json'), JSON.stringify({ migration: 9_999_999_999_999 }));
+    const running = await start({ TESSERA_DATA: newer });
+    expect(await running.ended).toBe(1);
+    expect(running.said()).toBe(
+      `The database in ${newer} was written by a newer version of this program. Start that version, or restore a backup from before the update.\n`,
+    );
+    expect(readdirSync(newer).toSorted()).toEqual(['db', 'db.schema.json', 'keys']);
+    expect(readdirSync(join(newer, 'db'))).toEqual(['rows']);
+  } finally {
+    rmSync(newer, { recursive: true, force: true });
+  }
+}, 60_000);
+
+it('B25: says that it may not write its data folder', async () => {
+  // Not even root may write there.
+  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32) });
+  expect(await running.ended).toBe(1);
+  expect(running.said()).toMatch(
+    /^The data folder \/proc\/self cannot be written \(E[A-Z]+\)\. Give this user write permission, or set TESSERA_DATA to another folder\.\n$/,
+  );
+}, 60_000);
+
+it('B26: says which port is in use and gives its folder free', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

@@ -31,7 +31,7 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/public/clientReports': 'anyone',
 };
 /** Routes of the process itself, outside the contract; they know no tenant and no person. */
-const OWN_ROUTES = ['/healthz', '/readyz', '/metrics', '/rest/openapi.json', '/rest/docs'];
+const OWN_ROUTES = ['/healthz', '/readyz', '/metrics', '/internal/endpoints', '/rest/openapi.json', '/rest/docs'];
 
 const ROLES: readonly (Role | 'visitor')[] = ['visitor', 'customer', 'provider', 'clinic', 'admin'];
 const SOMEBODY = customerId('alice.merrowby@example.com');
@@ -80,6 +80,20 @@ it('every served endpoint has a verdict, and every verdict an endpoint', () => {
 it('nothing is served beside the contract but what belongs to the process', () => {
   const others = test.app.tessera.routes.filter((route) => !(route in VERDICTS)).map((route) => route.split(' ')[1] ?? '');
   expect(others.filter((path) => !OWN_ROUTES.some((own) => path === own || path.startsWith(`${own}/`)))).toEqual([]);
+});
+
+it('the process says what it serves, as the gate of releases compares it', async () => {
+  const answer = await test.send('GET', '/internal/endpoints');
+  const { endpoints } = answer.body as { endpoints: readonly { readonly id: string }[] };
+  expect(endpoints.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
+  expect(endpoints.find(({ id }) => id === 'booking.currentHold')).toMatchObject({
+    method: 'GET',
+    path: '/rest/booking/holds/current',
+    who: 'anyone',
+    maxAge: 0,
+    query: ['atlasUrl', 'slotStart'],
+    schema: { type: 'object', required: ['hold'] },
+  });
 });
 
 it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, who) => {

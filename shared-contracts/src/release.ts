@@ -29,10 +29,10 @@ export const EndpointUse = z.object({ id: z.string(), method: z.string(), path: 
 
 /** What a version says about itself: all that the gate, the site table and the edge need. Published with the bundle, never changed. */
 export const Descriptor = z.object({
-  remote: RemoteName, version: ReleaseVersion, contract: z.literal(1), kind: z.enum(['unit', 'guest', 'shell']),
+  remote: RemoteName, version: ReleaseVersion, contract: z.literal(1), kind: z.enum(['unit', 'guest', 'shell', 'api']),
   routes: z.array(RouteData), slots: z.array(z.object({ ...SlotData.shape, props: z.unknown() })), menu: z.array(MenuEntry),
   events: z.object({ out: z.array(z.object({ name: z.string(), schema: z.unknown() })), in: z.array(z.object({ name: z.string(), schema: z.unknown() })) }),
-  /** Endpoints that the server side may name; the gate compares their schemas with the api's. */
+  /** Endpoints that the remote calls, and for kind `api` those that it serves; the gate compares the two. */
   endpoints: z.array(EndpointUse), permissions: z.array(z.string()), languages: z.array(Lang),
   /** Modules that the host must lend, with the very names imported from each. For kind `shell`: the modules it lends. */
   needs: z.object({ shell: z.literal(1), react: z.int(), lent: z.record(z.string(), z.array(z.string())) }),

@@ -26,16 +26,16 @@ export const userRoles = endpoint('session.userRoles', {
   method: 'GET', path: '/rest/user/roles', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.array(Role),
 });
 
-/** At least ten characters; no other rule. */
+/** At least ten characters; no other rule. A shorter one is BAD_INPUT with the field's name, as any other refused field. */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const signup = endpoint('session.signup', {
-  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
+  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },
   response: z.object({ session: SessionInfo }),
 });
 export const login = endpoint('session.login', {
-  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'USER_NOT_ACTIVATED'],
+  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   body: { email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) },
   response: z.object({ session: SessionInfo }),
 });
@@ -45,7 +45,7 @@ export const recover = endpoint('session.recover', {
   method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean() }),
 });
 export const reset = endpoint('session.reset', {
-  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
+  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password }, response: z.object({ done: z.boolean() }),
 });
 /** Stores the chosen interface language with the account. The cookie that mirrors it is written by the shell. */

@@ -13,7 +13,7 @@ export const SpecialistCard = z.object({
   price: Money, duration: z.int(),
   /** Price of a first meeting; amount 0 when it is free. */
   firstMeeting: Money,
-  /** The next free beginnings, at most nine, soonest first. */
+  /** The next free beginnings, soonest first: at most three of each day in the specialist's zone, at most nine in all. */
   nextSlots: z.array(SlotStart),
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
@@ -66,7 +66,10 @@ export const profileReviews = endpoint('specialists.reviews', {
 
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
 export type Slot = z.infer<typeof Slot>;
-/** Free beginnings between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. */
+/**
+ * Free beginnings between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. `firstMeetingDiscount` is
+ * what the specialist offers, and with `calculatePrice=true` what the asking person gets: 0 once they have met.
+ */
 export const availableSlots = endpoint('specialists.slots', {
   method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
   query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])) },

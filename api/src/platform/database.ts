@@ -9,7 +9,8 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from './connections.ts';
 import { operatorError } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { backUpBeforeMigration, markSchema, MIGRATION_LOCK, MIGRATIONS_FOLDER, refuseNewer } from './migrate.ts';
@@ -101,9 +102,7 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
 }
 
 async function openServer(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'tessera-api' });
-  // An idle connection that the server closes must not end the process; the next query opens another one.
-  pool.on('error', () => undefined);
+  const { pool, db } = openPool(url, connections);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -120,7 +119,7 @@ async function openServer(url: string, connections: number): Promise<Database> {
     throw error;
   }
   return {
-    db: drizzlePostgres(pool),
+    db,
     kind: 'postgres',
     engine: { kind: 'postgres', pool, url },
     ping: async () => void (await pool.query('select 1')),

@@ -11,3 +11,9 @@ export function operatorError(message: string, cause?: unknown): Error {
   return error;
 }
 export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === OPERATOR;
+
+/** The SQLSTATE of an error that a statement met, whichever engine said it; null for any other error. */
+export function sqlStateOf(error: unknown): string | null {
+  const { code } = ((error as { cause?: unknown } | null)?.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : null;
+}

@@ -14,6 +14,8 @@ export interface AppointmentMail {
   readonly kind: 'appointment-booked' | 'appointment-cancelled';
   readonly audience: 'customer' | 'specialist';
   readonly tenantCode: string;
+  /** Where the tenant's site stands, for the links; null: the mail has none. */
+  readonly origin: string | null;
   readonly to: MailRecipient;
   readonly appointmentId: string;
   readonly orderId: string;

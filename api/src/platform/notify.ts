@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { compiled } from './prepared.ts';
 
 /** One announcement: a topic of the contract and the id that it is about. Never more: whoever hears it asks for the rows. */
 export interface Announcement {
@@ -72,10 +73,14 @@ async function listenOnServer(url: string, ears: Ears): Promise<() => Promise<vo
   return stop;
 }
 
+/** An announcement as part of a statement, for what only the statement itself finds out. */
+export const announcing = (topic: SQLWrapper, id: SQLWrapper): SQL => sql`pg_notify(${CHANNEL}, ${topic}::text || ' ' || ${id}::text)`;
+const announceStatement = compiled('announce', sql`select ${announcing(sql`${sql.placeholder('topic')}`, sql`${sql.placeholder('id')}`)}`);
+
 /** LISTEN and NOTIFY on either engine; on PostgreSQL one connection of its own, opened again when it is lost. */
 export function databaseNotify(database: Database): Notify {
   return {
-    publish: async (tx, topic, id) => void (await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${id}`})`)),
+    publish: async (tx, topic, id) => void (await announceStatement(tx, { topic, id })),
     listen: async (hear, missed = () => undefined) => {
       const receive = (payload: string): void => {
         const announcement = parse(payload);

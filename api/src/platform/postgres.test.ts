@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { jest } from '@jest/globals';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { bookings } from '../domains/booking/index.ts';
 import { customerId, specialistId } from '../seed/seed-people.ts';
@@ -142,6 +144,20 @@ describe('two hundred visitors and five times, on a server and two processes', (
       ),
     );
     expect(states.map((state) => good(state).state).filter((state) => state === 'mine')).toHaveLength(1);
+  });
+
+  it('a hold sends its locks first and waits for nothing between them and the commit', async () => {
+    const [app] = apps;
+    const [slotStart = ''] = (await freeTimes()).slice(-1);
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      good(await (app?.call(holdSlot, { atlasUrl: URL_WORD, slotStart }, { jar: {} }) ?? Promise.reject(new Error('no app'))));
+      const sent = query.mock.calls.map(([config]) => (config as { name?: string }).name ?? '');
+      const inside = sent.slice(sent.indexOf('begin'));
+      expect(inside).toEqual(['begin', 'lock_holder_and_specialist', 'holds_in_the_way', 'insert_hold', 'announce', 'commit']);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('the constraint alone refuses an overlap, should the lock ever be forgotten', async () => {

@@ -7,11 +7,13 @@ import { buildApp } from '../app.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
-
 import { createMetrics } from '../platform/metrics.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
+
+/** Signs the sessions of tests. */
+export const SESSION_SECRET = 'a secret of the tests, long enough for it';
 
 /** A browser on one tenant's site: keeps its cookies and sends them again. */
 export interface Browser {
@@ -72,7 +74,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   const live = await startLive({
     database, clock, log, notify,
     settings: {
-      sessionSecret: 'a secret of the tests, long enough for it',
+      sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
       releases: { environment: 'production', key: () => null, remote: false },
       limits: true, demo: true, ...options.settings,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL server of the test's own, in a temporary folder. */
+/** A PostgreSQL server of one's own, in a temporary folder that goes with `stop`. */
 export interface TestPostgres {
   readonly version: number;
   /** Makes an empty database and returns its address. */
@@ -17,7 +17,7 @@ function programs(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(base, version, 'bin')).find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (!folder) throw new Error('There is no PostgreSQL for this test. Install the package "postgresql"; its server need not run.');
+  if (!folder) throw new Error('There is no PostgreSQL here. Install the package "postgresql"; its server need not run.');
   return folder;
 }
 
@@ -52,15 +52,19 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** Starts Debian's newest PostgreSQL with settings for tests (nothing survives a crash of the machine). */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts Debian's newest PostgreSQL.
+ * @param options.durable true for measurements: what is acknowledged survives a crash of the machine, as PostgreSQL comes out of
+ * the box. Tests can do without.
+ */
+export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
   const bin = programs();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-pg-'));
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['-N'])], {
     ...user,
     cwd: folder,
     env: environment,
@@ -68,8 +72,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   });
   const port = await freePort();
   const settings = [
-    'fsync=off',
-    'max_connections=120',
+    ...(durable ? [] : ['fsync=off']),
+    'max_connections=200',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
     'timezone=America/New_York',
@@ -90,7 +94,20 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
     }
   };
-  await untilReady(address('postgres'), server);
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(address('postgres'), server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const answer = await run('show server_version_num');
   return {
     version: Math.floor(Number((answer.rows[0] as { server_version_num: string }).server_version_num) / 10_000),
@@ -98,11 +115,6 @@ export async function startPostgres(): Promise<TestPostgres> {
       await run(`create database ${name}`);
       return address(name);
     },
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

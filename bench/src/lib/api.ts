@@ -1,11 +1,12 @@
 import { availableSlots } from '@tessera/contracts/specialists';
+import { havePostgres } from '@tessera/tooling/machine';
 import { startService, type Service } from '@tessera/tooling/process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startCluster } from './cluster.ts';
+import { startPostgres } from '../../../api/src/testing/postgres.ts';
 import { createVisitor } from './visitor.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
@@ -21,16 +22,21 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** Starts the database of one measurement; the first api process migrates and fills it. */
+/**
+ * Starts the database of one measurement, as durable as it comes out of the box: a hold that a power cut loses would be
+ * measured too cheap. The first api process migrates and fills it.
+ */
 export async function openBench(): Promise<Bench> {
-  const cluster = await startCluster();
+  havePostgres();
+  const server = await startPostgres({ durable: true });
+  const databaseUrl = await server.createDatabase('bench');
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   const services: Service[] = [];
   return {
-    databaseUrl: cluster.url,
+    databaseUrl,
     async startApi(name, extra = {}) {
       const env = {
-        DATABASE_URL: cluster.url,
+        DATABASE_URL: databaseUrl,
         TESSERA_DATA: data,
         TESSERA_ENV: 'demo',
         TESSERA_LIMITS: 'off',
@@ -45,7 +51,7 @@ export async function openBench(): Promise<Bench> {
     },
     async stop() {
       await Promise.all(services.map((service) => service.stop()));
-      await cluster.stop();
+      await server.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,17 +1,18 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
 import type { Built } from '../build/build.ts';
+import { apiPublication } from './publish-api.ts';
+import { signed } from './sign.ts';
 
-export interface PublishOptions { readonly registry: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
+export interface PublishOptions { readonly registry: string; readonly api?: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
 interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
 
 /**
  * Publishes what is not there yet, writes the demo's tenants once, and promotes what does not run. A version that an operator
  * rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
  */
-export async function publishAll({ registry, data, built, report }: PublishOptions): Promise<readonly Built[]> {
+export async function publishAll({ registry, api, data, built, report }: PublishOptions): Promise<readonly Built[]> {
   const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
@@ -22,6 +23,8 @@ export async function publishAll({ registry, data, built, report }: PublishOptio
     return JSON.parse(text) as T;
   };
   await writeTenants(ask);
+  // First, so that the gate compares the remotes with the api that they will meet.
+  if (api !== undefined) await ask('POST', '/v1/releases', await apiPublication(api, data));
   const status = await ask<Status>('GET', '/v1/status?environment=production');
   const known = new Map(status.remotes.map((one) => [one.remote, one]));
   const off: Built[] = [];
@@ -44,23 +47,14 @@ export async function publishAll({ registry, data, built, report }: PublishOptio
 export function publicationOf(one: Built, data: string): Publication {
   const manifest = readFileSync(path.join(one.out, 'manifest.json'), 'utf8');
   const { files, server } = JSON.parse(manifest) as Manifest;
-  const key = teamKey(one.name, data);
   const bytes = (address: string) => readFileSync(path.join(one.out, address)).toString('base64');
   return {
     descriptor: JSON.parse(readFileSync(path.join(one.out, 'descriptor.json'), 'utf8')) as Descriptor,
     manifest,
     files: Object.fromEntries(Object.keys(files).map((address) => [address, bytes(address)])),
     server: server ? bytes('server.cjs') : null,
-    signature: sign(null, Buffer.from(manifest), key).toString('base64'),
-    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+    ...signed(one.name, manifest, data),
   };
-}
-function teamKey(name: string, data: string) {
-  const folder = path.join(data, 'keys');
-  const file = path.join(folder, `${name}.pem`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  return createPrivateKey(readFileSync(file));
 }
 async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>): Promise<void> {
   const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));

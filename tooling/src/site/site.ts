@@ -71,7 +71,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const edge = await timed('edge', () =>
       startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
     );
-    await timed('publish', () => publishAll({ registry: registry.url, data, built, report: options.report }));
+    await timed('publish', () => publishAll({ registry: registry.url, api: api.url, data, built, report: options.report }));
     await timed('warm', async () => warm(options.port, await publicPages(registry.url)));
     const all = [api, registry, edge];
     return {

@@ -164,8 +164,14 @@ describe('free beginnings', () => {
     expect(freeStarts(given, [], { ...monday, now: now + 1 }).map(short)).toEqual(['2026-11-23 07:00']);
   });
   it('finds the next few over several weeks', () => {
-    const next = nextFreeStarts(given, [span('07:00', '08:00')], { now: at('2026-11-20T00:00Z'), count: 5, days: 28 });
+    const next = nextFreeStarts(given, [span('07:00', '08:00')], { now: at('2026-11-20T00:00Z'), count: 5, perDay: 9, days: 28 });
     expect(next.map(short)).toEqual(['2026-11-23 08:00', '2026-11-23 09:00', '2026-11-23 10:00', '2026-11-30 07:00', '2026-11-30 08:00']);
+  });
+  it('finds at most so many of one day, as the specialist counts days, and goes on with the next', () => {
+    // Half past midnight in Bucharest is still the day before in UTC.
+    const night = offer({ duration: 30, rules: [rule(1, '22:00', '24:00'), rule(2, '00:00', '02:00')] });
+    const next = nextFreeStarts(night, [], { now: at('2026-11-20T00:00Z'), count: 5, perDay: 3, days: 28 });
+    expect(next.map(short)).toEqual(['2026-11-23 20:00', '2026-11-23 20:30', '2026-11-23 21:00', '2026-11-23 22:00', '2026-11-23 22:30']);
   });
   it('names the closest other times, soonest first', () => {
     expect(closestTo(50, [0, 40, 50, 55, 90, 1000], 3)).toEqual([40, 55, 90]);

@@ -1,4 +1,4 @@
-import { offsetSegments } from './zone-offsets.ts';
+import { offsetSegments, wallTime } from './zone-offsets.ts';
 
 /** Open hours of a weekday (1 is Monday) as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
 export interface WeeklyRule {
@@ -142,16 +142,22 @@ export function freeStarts(
 
 /** Days that are looked at together while the next few free times are sought. */
 const SEARCH_STEP = 7 * DAY;
-/** The next free beginnings from now on, at most `count`, looking at most `days` ahead. */
+/** The next free beginnings from now on, at most `perDay` of each day in the specialist's zone, at most `count`, looking at most `days` ahead. */
 export function nextFreeStarts(
   offer: Offer,
   busy: readonly Interval[],
-  options: { readonly now: number; readonly count: number; readonly days: number },
+  options: { readonly now: number; readonly count: number; readonly perDay: number; readonly days: number },
 ): number[] {
   const found: number[] = [];
+  const ofDay = new Map<string, number>();
   const end = options.now + options.days * DAY;
   for (let from = options.now; from < end && found.length < options.count; from += SEARCH_STEP) {
-    found.push(...freeStarts(offer, busy, { from, to: Math.min(end, from + SEARCH_STEP), now: options.now }));
+    for (const start of freeStarts(offer, busy, { from, to: Math.min(end, from + SEARCH_STEP), now: options.now })) {
+      const day = wallTime(offer.zone, start).slice(0, 10);
+      const count = (ofDay.get(day) ?? 0) + 1;
+      ofDay.set(day, count);
+      if (count <= options.perDay) found.push(start);
+    }
   }
   return found.slice(0, options.count);
 }

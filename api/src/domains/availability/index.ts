@@ -9,6 +9,7 @@ export {
   type Interval,
   type Offer,
 } from './availability-rules.ts';
-export { loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
+export { loadHours, loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
 export { hoursExceptions, weeklyHours } from './tables.ts';
+export { wallTime } from './zone-offsets.ts';

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -16,48 +16,61 @@ export type FindBusy = (
 /** The columns of a specialist that shape an offer. */
 export type OfferTerms = Pick<Offer, 'zone' | 'duration' | 'buffer' | 'leastNotice'> & { readonly id: string };
 
-const ofSpecialists = sql`any(${sql.placeholder('ids')}::uuid[])`;
-const rulesStatement = prepared((db) =>
-  db
-    .select({ specialistId: weeklyHours.specialistId, day: weeklyHours.day, from: weeklyHours.from, to: weeklyHours.to })
-    .from(weeklyHours)
-    .where(sql`${weeklyHours.specialistId} = ${ofSpecialists}`)
-    .orderBy(asc(weeklyHours.day), asc(weeklyHours.from))
-    .prepare('hours_of_specialists'),
-);
-const exceptionsStatement = prepared((db) =>
-  db
-    .select({
-      specialistId: hoursExceptions.specialistId,
-      day: hoursExceptions.day,
-      kind: hoursExceptions.kind,
-      from: hoursExceptions.from,
-      to: hoursExceptions.to,
-    })
-    .from(hoursExceptions)
-    .where(sql`${hoursExceptions.specialistId} = ${ofSpecialists}`)
-    .orderBy(asc(hoursExceptions.day))
-    .prepare('exceptions_of_specialists'),
-);
+const hoursColumns = { specialistId: weeklyHours.specialistId, day: weeklyHours.day, from: weeklyHours.from, to: weeklyHours.to };
+const exceptionColumns = {
+  specialistId: hoursExceptions.specialistId,
+  day: hoursExceptions.day,
+  kind: hoursExceptions.kind,
+  from: hoursExceptions.from,
+  to: hoursExceptions.to,
+};
+/** The two statements behind an offer, of the specialists that `whose` names. */
+const hoursOf = (name: string, whose: SQL) =>
+  prepared((db) =>
+    db
+      .select(hoursColumns)
+      .from(weeklyHours)
+      .where(sql`${weeklyHours.specialistId} = ${whose}`)
+      .orderBy(asc(weeklyHours.day), asc(weeklyHours.from))
+      .prepare(`hours_of_${name}`),
+  );
+const exceptionsOf = (name: string, whose: SQL) =>
+  prepared((db) =>
+    db
+      .select(exceptionColumns)
+      .from(hoursExceptions)
+      .where(sql`${hoursExceptions.specialistId} = ${whose}`)
+      .orderBy(asc(hoursExceptions.day))
+      .prepare(`exceptions_of_${name}`),
+  );
+const many = sql`any(${sql.placeholder('ids')}::uuid[])`;
+const [hoursOfMany, exceptionsOfMany] = [hoursOf('specialists', many), exceptionsOf('specialists', many)];
+const one = sql`(select id from specialists where atlas_url = ${sql.placeholder('atlasUrl')})`;
+const [hoursOfOne, exceptionsOfOne] = [hoursOf('specialist', one), exceptionsOf('specialist', one)];
+
+/** When a specialist is open. */
+export type OpenHours = Pick<Offer, 'rules' | 'exceptions'>;
+const toHours = (rules: readonly WeeklyRule[], exceptions: readonly HoursException[]): OpenHours => ({
+  rules: rules.map(({ day, from, to }) => ({ day, from, to })),
+  exceptions: exceptions.map(({ day, kind, from, to }) => ({ day, kind, from, to })),
+});
+
+/** The hours of one specialist by address word, in two statements that wait for nothing; none for an unknown word. */
+export async function loadHours(db: Db, _scope: Scope, atlasUrl: string): Promise<OpenHours> {
+  return toHours(...(await Promise.all([hoursOfOne(db).execute({ atlasUrl }), exceptionsOfOne(db).execute({ atlasUrl })])));
+}
 
 /** Complete offers of many specialists in two statements. */
 export async function loadOffers(db: Db, _scope: Scope, terms: readonly OfferTerms[]): Promise<ReadonlyMap<string, Offer>> {
   const ids = terms.map((term) => term.id);
   if (ids.length === 0) return new Map();
-  const [rules, exceptions] = await Promise.all([rulesStatement(db).execute({ ids }), exceptionsStatement(db).execute({ ids })]);
+  const [rules, exceptions] = await Promise.all([hoursOfMany(db).execute({ ids }), exceptionsOfMany(db).execute({ ids })]);
   const rulesOf = Map.groupBy(rules, (row) => row.specialistId);
-  const exceptionsOf = Map.groupBy(exceptions, (row) => row.specialistId);
+  const exceptionsFor = Map.groupBy(exceptions, (row) => row.specialistId);
   return new Map(
     terms.map(({ id, zone, duration, buffer, leastNotice }) => [
       id,
-      {
-        zone,
-        duration,
-        buffer,
-        leastNotice,
-        rules: (rulesOf.get(id) ?? []).map(({ day, from, to }): WeeklyRule => ({ day, from, to })),
-        exceptions: (exceptionsOf.get(id) ?? []).map(({ day, kind, from, to }): HoursException => ({ day, kind, from, to })),
-      },
+      { zone, duration, buffer, leastNotice, ...toHours(rulesOf.get(id) ?? [], exceptionsFor.get(id) ?? []) },
     ]),
   );
 }

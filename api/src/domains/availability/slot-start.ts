@@ -1,4 +1,3 @@
-import { SlotStart } from '@tessera/contracts/values';
 import { Temporal } from 'temporal-polyfill';
 
 const MINUTE = 60_000;
@@ -12,15 +11,20 @@ export type ParsedSlotStart =
   | { readonly kind: 'other-spelling'; readonly normal: string }
   | { readonly kind: 'invalid' };
 
+const isInRange = (at: number): boolean => {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 2000 && year <= 9999;
+};
+
 /** Reads the beginning of a slot: UTC, to the minute. Any other spelling of a whole minute is named, the rest is invalid. */
 export function parseSlotStart(text: string): ParsedSlotStart {
-  let at: number;
+  // The right spelling is nearly always what comes, and the long way to an instant costs as much as asking the database.
+  const quick = text.length === 17 ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(quick) && isInRange(quick) && formatSlotStart(quick) === text) return { kind: 'valid', at: quick };
   try {
-    at = Temporal.Instant.from(text).epochMilliseconds;
+    const at = Temporal.Instant.from(text).epochMilliseconds;
+    return at % MINUTE === 0 && isInRange(at) ? { kind: 'other-spelling', normal: formatSlotStart(at) } : { kind: 'invalid' };
   } catch {
     return { kind: 'invalid' };
   }
-  if (at % MINUTE !== 0 || new Date(at).getUTCFullYear() < 2000 || new Date(at).getUTCFullYear() > 9999) return { kind: 'invalid' };
-  const normal = formatSlotStart(at);
-  return text === normal && SlotStart.safeParse(text).success ? { kind: 'valid', at } : { kind: 'other-spelling', normal };
 }

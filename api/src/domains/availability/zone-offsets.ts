@@ -41,3 +41,9 @@ export function offsetSegments(zone: string, from: number, to: number): readonly
   }
   return found;
 }
+
+/** What a clock on the wall of a zone shows at an instant, to the minute: `2026-10-25T03:30`. Throws a RangeError for an unknown zone. */
+export function wallTime(zone: string, at: number): string {
+  const offset = offsetSegments(zone, at, at + 1)[0]?.offset ?? 0;
+  return new Date(at + offset).toISOString().slice(0, 16);
+}

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import { endOf, reserved, type Offer } from '../availability/index.ts';
+import { endOf, reserved, wallTime, type Offer } from '../availability/index.ts';
 import type { bookings } from './tables.ts';
 
 /** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
@@ -16,9 +15,6 @@ export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, 
   startsAt: new Date(start),
   endsAt: new Date(endOf(offer, start)),
   specialistZone: offer.zone,
-  wallTime: Temporal.Instant.fromEpochMilliseconds(start)
-    .toZonedDateTimeISO(offer.zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' }),
+  wallTime: wallTime(offer.zone, start),
   tzVersion: TZ_VERSION,
 });

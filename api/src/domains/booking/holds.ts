@@ -1,10 +1,11 @@
 import { availabilityTopic, type Hold } from '@tessera/contracts/booking';
+import { together, transactAtOnce } from '../../platform/connections.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { checkOffered, formatSlotStart, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
+import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
 import { findMany, findTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
@@ -13,13 +14,19 @@ import {
   endAllRunOut,
   endHoldsInTheWay,
   findForChange,
-  findOverlapping,
+  findOverlappingOf,
   findOwnHold,
   findSpecialistOf,
   insertHold,
+  isOverlap,
   lockHolderAndSpecialist,
   lockSpecialist,
 } from './queries.ts';
+
+/** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
+const LONGEST = 24 * 3_600_000;
+/** How often a time is tried for that seems free and then is not. */
+const MOST_TRIES = 5;
 
 export interface HoldDeps {
   readonly db: Db;
@@ -35,6 +42,8 @@ export interface Place {
   readonly offer: Offer;
   /** Epoch milliseconds. */
   readonly start: number;
+  /** Rows that stand in the way of a meeting then, without a lock: appointments and holds, run out or not. */
+  readonly taken: readonly TakenRow[];
 }
 
 /**
@@ -45,12 +54,19 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
   if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
-  const specialist = await findTerms(db, scope, where.atlasUrl);
+  const { at } = parsed;
+  // All by the address word, so that nothing waits for the specialist's terms; how long a meeting is, is looked at afterwards.
+  const [specialist, hours, near] = await together(db, (one) =>
+    Promise.all([
+      findTerms(one, scope, where.atlasUrl),
+      loadHours(one, scope, where.atlasUrl),
+      findOverlappingOf(one, scope, where.atlasUrl, { start: at, end: at + LONGEST }),
+    ]),
+  );
   if (!specialist) throw fail('NOT_FOUND');
-  if (parsed.at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
-  const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
-  if (!offer) throw fail('NOT_FOUND');
-  return { specialist, offer, start: parsed.at };
+  if (at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
+  const { end } = reserved(specialist, at);
+  return { specialist, offer: { ...specialist, ...hours }, start: at, taken: near.filter((row) => row.during.start < end) };
 }
 
 /** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */
@@ -79,16 +95,24 @@ export interface Held {
  * hold: a new one ends the older. Throws SLOT_TAKEN, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND.
  */
 export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Promise<Held> {
-  const { db } = deps;
+  // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const held = await tryToHold(deps, scope, where);
+    if (held) return held;
+  }
+  throw fail('SLOT_TAKEN');
+}
+
+/** Takes a time that nobody seems to have; null when somebody was quicker. */
+async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
-  const { specialist, start } = place;
+  const { specialist, start, taken } = place;
   const now = scope.now.epochMilliseconds;
   // Looked at once before the locks: most who lose learn it here and wait for nobody.
-  const before = await findOverlapping(db, scope, specialist.id, reserved(place.offer, start));
-  const own = before.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && isMine(row, scope));
+  const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && isMine(row, scope));
   if (own) return { hold: toHold(own, specialist.atlasUrl), newSecret: null };
   requireOffered(place, scope);
-  if (slotState(before, start, scope, now) !== 'free') throw fail('SLOT_TAKEN');
+  if (slotState(taken, start, scope, now) !== 'free') throw fail('SLOT_TAKEN');
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
@@ -96,26 +120,26 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Prom
     id: newId(),
     tenantId: scope.tenant.id,
     specialistId: specialist.id,
-    startsAt: new Date(start),
     holder,
     userId: scope.actor?.userId ?? null,
     heldUntil: new Date(now + HOLD),
     extended: false,
     online: specialist.online,
     createdAt: new Date(now),
+    ...timeColumns(place.offer, start),
   };
-  const row = await db.transaction(async (tx) => {
-    await lockHolderAndSpecialist(tx, scope, holder, specialist.id);
-    const freed = await endHoldsInTheWay(tx, scope, holder, wanted);
-    if (!(await insertHold(tx, scope, { ...wanted, ...timeColumns(place.offer, start) }))) {
-      const same = await findOwnHold(tx, scope, specialist.id, wanted.startsAt);
-      if (!same) throw fail('SLOT_TAKEN');
-      return same;
-    }
-    for (const id of new Set([...freed, specialist.id])) await deps.notify.publish(tx, availabilityTopic(id), id);
-    return wanted;
-  });
-  return { hold: toHold(row, specialist.atlasUrl), newSecret: secret };
+  try {
+    await transactAtOnce(db, (tx) => [
+      lockHolderAndSpecialist(tx, scope, holder, specialist.id),
+      endHoldsInTheWay(tx, scope, holder, wanted),
+      insertHold(tx, scope, wanted),
+      notify.publish(tx, availabilityTopic(specialist.id), specialist.id),
+    ]);
+  } catch (error) {
+    if (isOverlap(error)) return null;
+    throw error;
+  }
+  return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
 }
 
 /** The visitor's live hold of a time, or null; after a refresh and in a second tab. */

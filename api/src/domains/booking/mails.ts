@@ -36,6 +36,7 @@ export async function queueMails(
       kind: about.kind,
       audience: side.audience,
       tenantCode: scope.tenant.code,
+      origin: scope.origin,
       appointmentId: row.id,
       orderId: row.orderId ?? '',
       to: { userId: side.user.id, email: side.user.email, name: side.name, lang, zone: side.zone ?? side.user.zone ?? scope.tenant.zone },

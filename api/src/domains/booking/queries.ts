@@ -1,5 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '../../platform/database.ts';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { sqlStateOf } from '../../platform/errors.ts';
+import { announcing } from '../../platform/notify.ts';
 import { compiled, prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
@@ -10,42 +13,58 @@ const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 /** Keeps the two kinds of lock apart: the same text locks different numbers. */
 const HOLDER_SEED = 1;
 const SPECIALIST_SEED = 2;
+/** SQLSTATE of a row that an exclusion constraint refuses. */
+const EXCLUSION_VIOLATION = '23P01';
 
+const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
+const lockBothStatement = compiled(
+  'lock_holder_and_specialist',
+  sql`select ${lockOf('holder', HOLDER_SEED)}, ${lockOf('specialistId', SPECIALIST_SEED)}`,
+);
+const lockSpecialistStatement = compiled('lock_specialist', sql`select ${lockOf('specialistId', SPECIALIST_SEED)}`);
 /**
  * Waits for everybody else who changes this holder's holds or this specialist's times. Whoever needs both locks takes the
  * holder's first, so that nobody waits in a circle. Given free at the end of the transaction.
  */
 export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, holder: string, specialistId: string): Promise<void> =>
-  void (await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${holder}, ${HOLDER_SEED})), pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`,
-  ));
+  void (await lockBothStatement(tx, { holder, specialistId }));
 export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${specialistId}, ${SPECIALIST_SEED}))`));
+  void (await lockSpecialistStatement(tx, { specialistId }));
 
-const overlappingStatement = prepared((db) =>
-  db
-    .select({
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      holder: bookings.holder,
-      userId: bookings.userId,
-      heldUntil: bookings.heldUntil,
-      id: bookings.id,
-      extended: bookings.extended,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.specialistId, sql.placeholder('specialistId')),
-        inArray(bookings.status, ['held', 'booked']),
-        sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
-      ),
-    )
-    .prepare('bookings_overlapping'),
+const overlapping = (name: string, whose: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        status: bookings.status,
+        startsAt: bookings.startsAt,
+        during: bookings.during,
+        holder: bookings.holder,
+        userId: bookings.userId,
+        heldUntil: bookings.heldUntil,
+        id: bookings.id,
+        extended: bookings.extended,
+      })
+      .from(bookings)
+      .where(
+        and(
+          sql`${bookings.specialistId} = ${whose}`,
+          inArray(bookings.status, ['held', 'booked']),
+          sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
+        ),
+      )
+      .prepare(name),
+  );
+const overlappingOfId = overlapping('bookings_overlapping', sql`${sql.placeholder('specialistId')}::uuid`);
+const overlappingOfUrl = overlapping(
+  'bookings_overlapping_of_url',
+  sql`(select id from specialists where atlas_url = ${sql.placeholder('atlasUrl')})`,
 );
 /** Rows that stand in the way of a range: appointments and holds, run out or not. */
 export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
-  overlappingStatement(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
+  overlappingOfId(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
+/** The same for the specialist of an address word, before anything else is known of them. */
+export const findOverlappingOf = (db: Db, _scope: Scope, atlasUrl: string, range: Interval): Promise<TakenRow[]> =>
+  overlappingOfUrl(db).execute({ atlasUrl, range: bookings.during.mapToDriverValue(range) });
 
 /** Ends the specialist's holds whose time has run out; only under the specialist's lock. */
 export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>
@@ -55,43 +74,46 @@ export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Pro
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
 
 const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now') };
-const endInTheWayStatement = compiled('holds_in_the_way', (tx) =>
-  tx
-    .update(bookings)
-    .set({ status: 'ended', changedAt: sql`${here.now}::timestamptz` })
-    .where(
-      and(
-        eq(bookings.status, 'held'),
-        or(
-          and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
-          and(
-            eq(bookings.holder, sql.placeholder('holder')),
-            sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
-            or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
+  const ended = tx.$with('ended').as(
+    tx
+      .update(bookings)
+      .set({ status: 'ended', changedAt: sql`${here.now}::timestamptz` })
+      .where(
+        and(
+          eq(bookings.status, 'held'),
+          or(
+            and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
+            and(
+              eq(bookings.holder, sql.placeholder('holder')),
+              sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
+              or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+            ),
           ),
         ),
-      ),
-    )
-    .returning({ specialistId: bookings.specialistId, isLive: sql`${bookings.heldUntil} > ${here.now}::timestamptz`.as('is_live') }),
-);
+      )
+      .returning({ specialistId: bookings.specialistId }),
+  );
+  const freed = tx.selectDistinct({ id: ended.specialistId }).from(ended).where(ne(ended.specialistId, here.specialistId)).as('freed');
+  return tx.with(ended).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${freed.id}::text`, freed.id) }).from(freed);
+});
 /**
  * Ends the specialist's holds whose time has run out, and the holder's live holds of other times, in one statement; only
- * under both locks. Returns the specialists whose times became free by the latter.
+ * under both locks. Announces the other specialists whose times became free.
  */
-export async function endHoldsInTheWay(
+export const endHoldsInTheWay = async (
   tx: Db,
   scope: Scope,
   holder: string,
   keep: { readonly specialistId: string; readonly startsAt: Date },
-): Promise<string[]> {
-  const result = await endInTheWayStatement(tx, {
+): Promise<void> =>
+  void (await endInTheWayStatement(tx, {
     holder,
     specialistId: keep.specialistId,
     startsAt: keep.startsAt.toISOString(),
     now: nowOf(scope).toISOString(),
-  });
-  return rowsOf<{ specialist_id: string; is_live: boolean }>(result).flatMap((row) => (row.is_live ? [row.specialist_id] : []));
-}
+    topic: availabilityTopic(''),
+  }));
 
 /** A hold as it is first written. */
 export type NewHold = Pick<
@@ -135,12 +157,11 @@ const insertHoldStatement = compiled('insert_hold', (tx) =>
       createdAt: hold('createdAt'),
       changedAt: hold('createdAt'),
     })
-    .onConflictDoNothing()
-    .returning({ id: bookings.id }),
 );
-/** Writes a hold unless something overlaps it; false when the time is taken. */
-export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<boolean> =>
-  rowsOf(await insertHoldStatement(tx, { ...row })).length > 0;
+/** Writes a hold. The constraint refuses one that overlaps another row (`isOverlap`). */
+export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> => void (await insertHoldStatement(tx, { ...row }));
+/** Whether an error says that the time is taken. */
+export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;
 
 /** A row by id, locked until the end of the transaction. Whose it is, is the rules' question. */
 export async function findForChange(tx: Db, scope: Scope, id: string): Promise<BookingRow | null> {

@@ -5,16 +5,16 @@ import { fail } from '../../platform/errors.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { closestTo, endOf, formatSlotStart, freeStarts, reserved } from '../availability/index.ts';
+import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
 import { sellFree } from '../ledger/index.ts';
 import { findMany, toPeople, type SpecialistRow } from '../specialists/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
-import { hasMet } from './appointment-queries.ts';
-import { checkBookable, isCancellable, priceOf, slotState, type BookingRow } from './booking-rules.ts';
+import { checkBookable, isCancellable, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
 import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
+import { quote } from './quote.ts';
 
 export interface BookingDeps {
   readonly db: Db;
@@ -41,18 +41,17 @@ export async function slotDetails(
 ): Promise<SlotDetails> {
   const { db } = deps;
   const place = await findPlace(db, scope, input);
-  const { specialist, offer, start } = place;
+  const { specialist, offer, start, taken } = place;
   const now = scope.now.epochMilliseconds;
-  const state = slotState(await findOverlapping(db, scope, specialist.id, reserved(offer, start)), start, scope, now);
+  const state = slotState(taken, start, scope, now);
   if (state !== 'mine') requireOffered(place, scope);
   const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
   const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });
-  const met = scope.actor ? await hasMet(db, scope, specialist.id, scope.actor.userId) : false;
   const [row] = await findMany(db, scope, [specialist.id]);
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
   const money = (amount: number) => ({ amount, currency: row.currency });
-  const { price, discount, total } = priceOf(row, met);
+  const { price, discount, total } = await quote(db, scope, row);
   return {
     specialist: person,
     startsAt: formatSlotStart(start),
@@ -113,7 +112,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
     const [specialist] = await findMany(tx, scope, [specialistId]);
     if (!specialist) throw fail('HOLD_NOT_YOURS');
-    if (priceOf(specialist, await hasMet(tx, scope, specialistId, userId)).total > 0) throw fail('PAYMENT_NEEDED');
+    if ((await quote(tx, scope, specialist)).total > 0) throw fail('PAYMENT_NEEDED');
     return { orderId: await confirm(deps, tx, scope, { row, specialist, userId, input }), appointmentId: row.id };
   });
 }

@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { reset } from '@tessera/contracts/routes/shell';
 import type { AppointmentMail } from '../../platform/mail.ts';
-import type { Mail, QueuedMail } from './mails.ts';
+import type { Mail } from './mails.ts';
 import { fill, wordsOf, type LetterKey } from './words.ts';
 
 /** A mail before it has a form: plain texts in reading order. */
@@ -57,7 +57,7 @@ function factsOf(mail: AppointmentMail): Letter['facts'] {
 }
 
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because it shows on locked screens. */
-export function letterOf({ mail, origin }: QueuedMail, brand: string): Letter {
+export function letterOf(mail: Mail, brand: string): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
   const values = { brand, name, ...(isAppointment(mail) ? { day: dayOf(mail) } : {}) };
@@ -69,7 +69,7 @@ export function letterOf({ mail, origin }: QueuedMail, brand: string): Letter {
     hello: fill(words.hello, values),
     lines: letter.lines.map((line) => fill(line, values)),
     facts: isAppointment(mail) ? factsOf(mail) : [],
-    action: origin === null ? null : { label: fill(letter.action, values), href: `${origin}${pathOf(mail)}` },
+    action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
     regards: fill(words.regards, values),
     reason: fill(words.reason, values),
   };

@@ -5,6 +5,8 @@ import type { AppointmentMail } from '../../platform/mail.ts';
 export interface WelcomeMail {
   readonly kind: 'welcome';
   readonly tenantCode: string;
+  /** Where the tenant's site stands, for the links; null: the mail has none. */
+  readonly origin: string | null;
   readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
   /** Whether the person asked to become a specialist. */
   readonly specialist: boolean;
@@ -25,8 +27,6 @@ export type Mail = WelcomeMail | RecoverMail | AppointmentMail;
 export interface QueuedMail {
   /** The same mail, asked for twice, has the same key and is sent once. */
   readonly key: string;
-  /** Where the tenant's site stood when the mail was queued; links begin with it. Null: the mail has no link. */
-  readonly origin: string | null;
   readonly mail: Mail;
 }
 

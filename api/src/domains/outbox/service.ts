@@ -5,7 +5,6 @@ import type { Tenant } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { letterOf } from './letter.ts';
 import { keyOf, type Mail, type QueuedMail } from './mails.ts';
-import type { OriginBook } from './origins.ts';
 import { forgetSent, noteSent, wasSent } from './queries.ts';
 import { renderHtml, renderText } from './render.ts';
 import type { MailSettings } from './settings.ts';
@@ -23,9 +22,9 @@ export interface MailQueue {
   enqueue(tx: Db, mail: Mail): Promise<void>;
 }
 /** A queue whose mails `sendMails` sends. */
-export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>, origins: OriginBook): MailQueue => ({
+export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
   enqueue: async (tx, mail) => {
-    const queued: QueuedMail = { key: keyOf(mail, hashSecret), origin: mail.kind === 'recover' ? mail.origin : origins.of(mail.tenantCode), mail };
+    const queued: QueuedMail = { key: keyOf(mail, hashSecret), mail };
     await jobs.enqueue(tx, MAIL_QUEUE, queued);
   },
 });
@@ -43,7 +42,7 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   const { mail, key } = queued;
   if (await wasSent(deps.db, key)) return;
   const tenant = await deps.tenant(mail.tenantCode);
-  const letter = letterOf(queued, tenant?.name ?? mail.tenantCode);
+  const letter = letterOf(mail, tenant?.name ?? mail.tenantCode);
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
     to: { name: mail.to.name, address: mail.to.email },

@@ -4,11 +4,10 @@ import { isAPIError } from 'better-auth/api';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../tenancy/index.ts';
+import { SESSION_COOKIE } from './cookie.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accounts, sessions, verifications } from './tables.ts';
 
-/** The session's cookie; `__Host-`: secure, the whole host, and never shared with a sub-domain. */
-export const SESSION_COOKIE = '__Host-tessera-session';
 /** Carries the host to the moment when the library makes the session; set by us only. */
 export const HOST_HEADER = 'x-session-host';
 

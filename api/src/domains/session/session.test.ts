@@ -5,7 +5,7 @@ import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { memberships, users } from '../tenancy/index.ts';
-import { SESSION_COOKIE } from './auth.ts';
+import { SESSION_COOKIE } from './cookie.ts';
 import { accounts, sessions, specialistApplications, tries } from './tables.ts';
 
 let live: LiveApp;

@@ -25,7 +25,7 @@ export function createSession(parts: {
   const { db } = parts.database;
   const { clock, secret, jobs, mail, notify, limits } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, who: createWho({ auth, db }) };
+  return { db, auth, clock, secret, jobs, mail, notify, limits, who: createWho({ db, secret }) };
 }
 
 /** Begins the work behind the answers: links for new passwords, and every hour the removal of what has ended. */

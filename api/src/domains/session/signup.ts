@@ -45,7 +45,7 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
       const person = await findPerson(tx, scope.tenant, userId);
       if (!person) throw fail('INTERNAL');
       const to = { userId, email: person.email, name: firstName, lang };
-      await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, to, specialist });
+      await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
       return { session: toSessionInfo(person), cookies: made.headers.getSetCookie() };
     });
   } catch (error) {

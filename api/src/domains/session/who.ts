@@ -1,8 +1,9 @@
+import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import type { Actor, Tenant } from '../../platform/scope.ts';
-import { SESSION_COOKIE, type Auth } from './auth.ts';
-import { findPerson, type Person } from './queries.ts';
+import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
+import { findLogin, type Person } from './queries.ts';
 import { hostOf, permissionsOf, rolesOf } from './rules.ts';
 
 /** A live session on the host that was asked. */
@@ -19,17 +20,23 @@ export interface Who {
   resolveActor(request: FastifyRequest, tenant: Tenant): Promise<Actor | null>;
 }
 
-export function createWho(deps: { readonly auth: Auth; readonly db: Db }): Who {
+/**
+ * Reads the session's row with every request, so that its end counts at once on every process. Sessions are never prolonged
+ * (auth.ts), and reading one writes nothing: housekeeping removes those whose time is over.
+ */
+export function createWho(deps: { readonly db: Db; readonly secret: string }): Who {
   const seen = new WeakMap<FastifyRequest, Promise<Login | null>>();
 
   async function look(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
-    const { cookie, 'x-tessera-origin': origin } = request.headers;
-    if (!cookie?.includes(`${SESSION_COOKIE}=`)) return null;
-    const found = await deps.auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
+    const { 'x-tessera-origin': origin } = request.headers;
+    const token = readSessionToken(request.cookies[SESSION_COOKIE], deps.secret);
     // A session that was made on another host counts for nothing here.
-    if (!found || found.session.host !== hostOf(typeof origin === 'string' ? origin : null)) return null;
-    const person = await findPerson(deps.db, tenant, found.user.id);
-    return person && { sessionId: found.session.id, person, expiresAt: found.session.expiresAt.getTime() };
+    const host = hostOf(typeof origin === 'string' ? origin : null);
+    if (token === null || host === null) return null;
+    const found = await findLogin(deps.db, { tenantId: tenant.id, token, host });
+    // The machine's time, by which the login library gave the session its end.
+    if (!found || found.expiresAt.getTime() <= Date.now()) return null;
+    return { sessionId: found.sessionId, person: found.person, expiresAt: found.expiresAt.getTime() };
   }
   function loginOf(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
     const known = seen.get(request) ?? look(request, tenant);

@@ -22,13 +22,21 @@ import {
   type SpecialistRow,
 } from './queries.ts';
 
+/** What the next meeting with a specialist costs the asking person, in minor units. Given by whoever knows who has met whom. */
+export type Quote = (
+  db: Db,
+  scope: Scope,
+  specialist: Pick<SpecialistRow, 'id' | 'priceMinor' | 'firstMeetingFree'>,
+) => Promise<{ readonly price: number; readonly discount: number; readonly total: number }>;
+
 export interface SpecialistDeps {
   readonly db: Db;
   readonly findBusy: FindBusy;
+  readonly quote: Quote;
 }
 
-/** How many next times a card shows, and how many days ahead they are sought. */
-const CARD_SLOTS = { count: 9, days: 28 };
+/** How many next times a card shows: three columns of a day with three times each. And how many days ahead they are sought. */
+const CARD_SLOTS = { count: 9, perDay: 3, days: 28 };
 const DAY = 86_400_000;
 /** The longest stretch that one call may ask free times for. */
 const LONGEST_RANGE = 62 * DAY;
@@ -149,11 +157,20 @@ function rangeOf(
   return { from, to };
 }
 
-/** Free beginnings of one specialist. A time that the visitor holds themselves counts as free for them. */
+export interface SlotsInput {
+  readonly profileId: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly calculatePrice?: 'true' | 'false' | undefined;
+}
+/**
+ * Free beginnings of one specialist. A time that the visitor holds themselves counts as free for them. The discount is what a
+ * first meeting is offered at; with `calculatePrice`, what the asking person gets: nothing once they have met.
+ */
 export async function availableSlots(
   deps: SpecialistDeps,
   scope: Scope,
-  input: { readonly profileId: string; readonly from?: string | undefined; readonly to?: string | undefined },
+  input: SlotsInput,
 ) {
   const { from, to } = rangeOf(scope, input);
   const row = await findById(deps.db, scope, input.profileId);
@@ -161,14 +178,16 @@ export async function availableSlots(
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: from, end: to + DAY });
   const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from, to, now: scope.now.epochMilliseconds }) : [];
+  const asking = input.calculatePrice === 'true' ? scope : { ...scope, actor: null };
+  const { price, discount } = await deps.quote(deps.db, asking, row);
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   return {
     profileId: row.id,
     zone: row.zone,
     duration: row.duration,
     currency: row.currency,
-    price: money(row.priceMinor),
-    firstMeetingDiscount: money(row.firstMeetingFree ? row.priceMinor : 0),
+    price: money(price),
+    firstMeetingDiscount: money(discount),
     slots: starts.map((start): Slot => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(row, start)) })),
   };
 }

@@ -2,8 +2,11 @@ import { holdSlot } from '@tessera/contracts/booking';
 import { domains, languages } from '@tessera/contracts/reference';
 import { availableSlots, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
+import { and, eq } from 'drizzle-orm';
+import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { bookings } from '../booking/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -131,10 +134,29 @@ describe('free times', () => {
       new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''),
     );
   });
-  it('are the same as the card promises', async () => {
-    const { slots } = good(await test.call(availableSlots, { profileId }));
+  it('are the same as the card promises: the first three of each day, nine in all', async () => {
+    const starts = good(await test.call(availableSlots, { profileId })).slots.map((slot) => slot.startsAt);
     const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
-    expect(profile.nextSlots).toEqual(slots.slice(0, 9).map((slot) => slot.startsAt));
+    // Her hours lie in the middle of the day, so that her days and UTC's are the same.
+    const days = [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()];
+    expect(days.some((day) => day.length > 3)).toBe(true);
+    expect(profile.nextSlots).toEqual(days.flatMap((day) => day.slice(0, 3)).slice(0, 9));
+    expect(profile.nextSlots[0]).toBe(starts[0]);
+    expect(new Set(profile.nextSlots.map((start) => start.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
+  });
+  it('cost the asking person what they get when the price is asked for', async () => {
+    const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {
+      const answer = good(await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }));
+      expect(answer.price).toEqual({ amount: 7200, currency: 'EUR' });
+      return answer.firstMeetingDiscount.amount;
+    };
+    // The seed lets her meet one of the customers; the other is new to her.
+    const [met] = await test.db.select({ id: bookings.userId }).from(bookings).where(and(eq(bookings.specialistId, profileId), eq(bookings.status, 'booked'))).limit(1);
+    const friend = { id: met?.id ?? '', role: 'customer' } as const;
+    const stranger = { id: seedId('somebody new'), role: 'customer' } as const;
+    expect([await discount('true', friend), await discount('true', stranger), await discount('true')]).toEqual([0, 7200, 7200]);
+    expect([await discount('false', friend), await discount(undefined, friend)]).toEqual([7200, 7200]);
+    expect(refusal(await test.send('GET', `/rest/v2/public/availableSlots/${profileId}?calculatePrice=yes`))).toBe('400 BAD_INPUT');
   });
   it('are taken from the card by a hold', async () => {
     const [first] = good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots;

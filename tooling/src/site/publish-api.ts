@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { Descriptor, descriptorText, EndpointUse, type Manifest, type Publication } from '@tessera/contracts/release';
+import * as z from 'zod/mini';
+import { versionOf } from '../build/build.ts';
+import { ROOT } from '../build/preset.ts';
+import { signed } from './sign.ts';
+
+const NAME = 'api';
+const Served = z.object({ endpoints: z.array(EndpointUse) });
+
+/**
+ * The release of a running api: no files, only what it serves, so that the gate refuses a remote that needs what it lacks. It is
+ * published and never promoted: it runs already, and the gate compares with the newest one.
+ */
+export async function apiPublication(api: string, data: string): Promise<Publication> {
+  const answer = await fetch(`${api}/internal/endpoints`);
+  if (!answer.ok) throw new Error(`The api did not say what it serves (${answer.status}).`);
+  const { endpoints } = Served.parse(await answer.json());
+  const version = versionOf(NAME, path.join(ROOT, NAME));
+  const descriptor = Descriptor.parse({
+    remote: NAME, version, contract: 1, kind: 'api', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints,
+    permissions: [], languages: [...LANGUAGES], needs: { shell: 1, react: 19, lent: {} },
+  });
+  const manifest: Manifest = { remote: NAME, version, uniqueName: NAME, entry: '', files: {}, chunks: {}, lent: {}, server: null, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
+  const text = JSON.stringify(manifest);
+  return { descriptor, manifest: text, files: {}, server: null, ...signed(NAME, text, data) };
+}

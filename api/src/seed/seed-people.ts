@@ -19,9 +19,9 @@ export function offers(tenant: (typeof seedTenants)[number], atlasUrl: string): 
   const listed: readonly string[] | null = 'specialists' in tenant ? tenant.specialists : null;
   return listed === null || listed.includes(atlasUrl);
 }
-/** Every fifth customer is also a member of the partners. */
-export const isMember = (tenant: (typeof seedTenants)[number], customerIndex: number): boolean =>
-  tenant.hostClass === 'main' || customerIndex % 5 === 0;
+/** Of five customers one is also a member of the clinic, another one works for the employer. */
+export const isMember = ({ hostClass }: (typeof seedTenants)[number], customerIndex: number): boolean =>
+  hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1);
 
 export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
   const at = week.ago(ACCOUNT_AGE, 'accounts');

@@ -36,7 +36,7 @@ describe('the demo', () => {
   const one = async (query: string): Promise<number> => Number(rowsOf<{ n: number }>(await database.db.execute(sql.raw(`select (${query})::int as n`)))[0]?.n);
 
   it.each([
-    ['select count(*) from tenants', 2],
+    ['select count(*) from tenants', 3],
     ['select count(*) from domains', 6],
     ['select count(*) from specialists', 60],
     ['select count(*) from (select 1 from specialists group by city) c', 4],
@@ -49,14 +49,14 @@ describe('the demo', () => {
   ])('%s: %i', async (query, expected) => {
     expect(await one(query)).toBe(expected);
   });
-  it('has about 200 appointments, past and ahead, at both brands, a few of them cancelled', async () => {
+  it('has about 200 appointments, past and ahead, at all three brands, a few of them cancelled', async () => {
     const total = await one('select count(*) from bookings');
     expect(total).toBeGreaterThan(180);
     expect(total).toBeLessThan(240);
     expect(await one(`select count(*) from bookings where starts_at < '${TEST_NOW}'`)).toBeGreaterThan(60);
     expect(await one(`select count(*) from bookings where starts_at > '${TEST_NOW}'`)).toBeGreaterThan(60);
     expect(await one("select count(*) from bookings where status = 'cancelled'")).toBeGreaterThan(5);
-    expect(await one("select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = 'aurora'")).toBeGreaterThan(3);
+    for (const code of ['aurora', 'brightwork']) expect(await one(`select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = '${code}'`)).toBeGreaterThan(3);
   });
   it('is left alone by a second run, also a week later', async () => {
     const count = () => Promise.all(['users', 'bookings', 'orders', 'hours_exceptions', 'posts'].map((table) => one(`select count(*) from ${table}`)));

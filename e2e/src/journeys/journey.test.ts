@@ -21,7 +21,7 @@ const WALKS: readonly Walk[] = [
   { name: 'English, from New York, dark, 1440 px', lang: 'en', host: 'localhost', zone: 'America/New_York', width: 1440, dark: true },
   { name: 'Greek, from Athens, light, 360 px', lang: 'el', host: 'localhost', zone: 'Europe/Athens', width: 360, dark: false },
   { name: 'Romanian on the partner host, 1024 px', lang: 'ro', host: 'aurora.localhost', zone: 'Europe/Bucharest', width: 1024, dark: false },
-  { name: 'Ukrainian, from Kyiv, 768 px', lang: 'uk', host: 'localhost', zone: 'Europe/Kyiv', width: 768, dark: false },
+  { name: 'Ukrainian on the host of an employer, 768 px', lang: 'uk', host: 'brightwork.localhost', zone: 'Europe/Kyiv', width: 768, dark: false },
 ];
 const slots = '[data-slot="booking.next-slots.v1"] a[href*="/slot/"]';
 const settled = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);

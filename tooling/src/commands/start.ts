@@ -13,7 +13,7 @@ try {
   Tessera is ready after ${(site.took / 1000).toFixed(1)} s.
 
     Site            ${site.url}
-    Partner         ${site.partnerUrl}   (Aurora Clinics)
+${site.partners.map(({ name, url }) => `    Partner         ${url}   (${name})`).join('\n')}
     Mails           ${site.url}/rest/outbox/page
     API reference   ${site.url}/rest/docs
 

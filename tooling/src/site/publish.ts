@@ -60,11 +60,17 @@ async function writeTenants(ask: <T>(method: string, address: string, body?: unk
   const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
   for (const tenant of DEMO_TENANTS) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }
-/** The main brand and the first partner; further ones are written through the registry. */
+/** The main brand, a clinic and an employer; further ones are written through the registry. */
 const DEMO_TENANTS: readonly TenantRecord[] = [
   { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost', '127.0.0.1'], zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112', flags: {}, revision: 1 },
   {
     code: 'aurora', name: 'Aurora Clinics', hostClass: 'clinic', hosts: ['aurora.localhost'], zone: 'Europe/Athens', currency: 'EUR', helpline: '112', flags: { isClinic: true }, revision: 1,
     seeds: { brand: 'oklch(0.46 0.105 162)', accent: 'oklch(0.86 0.14 108)', warm: 'oklch(0.74 0.10 48)', cool: 'oklch(0.66 0.09 210)', neutral: 'oklch(0.5 0.008 160)', radius: 0.5, flare: 0 },
   },
+  {
+    code: 'brightwork', name: 'Brightwork', hostClass: 'company', hosts: ['brightwork.localhost'], zone: 'Europe/Kyiv', currency: 'EUR', helpline: '112', flags: {}, revision: 1,
+    seeds: { brand: 'oklch(0.46 0.14 334)', accent: 'oklch(0.80 0.13 50)', warm: 'oklch(0.74 0.12 12)', cool: 'oklch(0.66 0.09 250)', neutral: 'oklch(0.5 0.010 340)', radius: 1.35, flare: 30 },
+  },
 ];
+/** The partners of the demo: what they are called, and the host that shows their site. */
+export const DEMO_PARTNERS = DEMO_TENANTS.filter(({ hostClass }) => hostClass !== 'main').map(({ name, hosts }) => ({ name, host: hosts[0] ?? '' }));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SiteTable } from '@tessera/contracts/release';
 import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
-import { publishAll } from './publish.ts';
+import { DEMO_PARTNERS, publishAll } from './publish.ts';
 import { startService, type Service } from './process.ts';
 
 export interface SiteOptions {
@@ -21,7 +21,7 @@ export interface SiteOptions {
 }
 export interface RunningSite {
   readonly url: string;
-  readonly partnerUrl: string;
+  readonly partners: readonly { readonly name: string; readonly url: string }[];
   readonly took: number;
   readonly steps: Readonly<Record<string, number>>;
   readonly services: { readonly api: Service; readonly registry: Service; readonly edge: Service };
@@ -76,7 +76,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const all = [api, registry, edge];
     return {
       url: `http://localhost:${options.port}`,
-      partnerUrl: `http://aurora.localhost:${options.port}`,
+      partners: DEMO_PARTNERS.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
       took: Date.now() - begin + (steps['install'] ?? 0),
       steps,
       services: { api, registry, edge },
@@ -117,7 +117,7 @@ function developmentShell(): Promise<Built> {
 }
 /** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {
-  for (const host of ['localhost', 'aurora.localhost']) {
+  for (const host of ['localhost', ...DEMO_PARTNERS.map(({ host }) => host)]) {
     const failures: string[] = [];
     for (const page of pages) {
       let status = 0;

@@ -224,8 +224,8 @@ describe('posts', () => {
 });
 
 describe('tenants', () => {
-  it('are the main brand and a clinic with three existing specialists of each domain', () => {
-    expect(tenants.map(({ code, hostClass }) => `${code} ${hostClass}`)).toEqual(['tessera main', 'aurora clinic']);
+  it('are the main brand, an employer, and a clinic with three existing specialists of each domain', () => {
+    expect(tenants.map(({ code, hostClass }) => `${code} ${hostClass}`)).toEqual(['tessera main', 'aurora clinic', 'brightwork company']);
     const aurora = tenants[1];
     const own = specialists.filter(({ atlasUrl }) => aurora.specialists.some((one) => one === atlasUrl));
     expect(own).toHaveLength(18);

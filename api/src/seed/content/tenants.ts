@@ -1,3 +1,4 @@
+import type { HostClass } from '@tessera/contracts/route';
 import type { AtlasUrl } from './specialists.ts';
 
 /** Brand seeds as CSS colours and plain numbers, in the form that the brand sheet is computed from. */
@@ -6,7 +7,7 @@ export type BrandSeeds = { brand: string; accent: string; warm: string; cool: st
 export type SeedTenant = {
   code: string;
   name: string;
-  hostClass: 'main' | 'clinic';
+  hostClass: HostClass;
   zone: string;
   currency: string;
   helpline: string;
@@ -14,7 +15,7 @@ export type SeedTenant = {
   specialists?: readonly AtlasUrl[];
 };
 
-/** The main brand and one clinic; the helpline is the European emergency number, because an invented one could reach somebody. */
+/** The main brand, one clinic and one employer; the helpline is the European emergency number, because an invented one could reach somebody. */
 export const tenants = [
   { code: 'tessera', name: 'Tessera', hostClass: 'main', zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112' },
   {
@@ -41,5 +42,22 @@ export const tenants = [
       'thanos-vrachopetras', 'myrto-asterolia', 'uliana-barvinets',
       'vangelis-kermatas', 'zoi-kouvaridou', 'lefteris-oikonotas',
     ],
+  },
+  {
+    code: 'brightwork',
+    name: 'Brightwork',
+    hostClass: 'company',
+    zone: 'Europe/Kyiv',
+    currency: 'EUR',
+    helpline: '112',
+    seeds: {
+      brand: 'oklch(0.46 0.14 334)',
+      accent: 'oklch(0.80 0.13 50)',
+      warm: 'oklch(0.74 0.12 12)',
+      cool: 'oklch(0.66 0.09 250)',
+      neutral: 'oklch(0.5 0.010 340)',
+      radius: 1.35,
+      flare: 30,
+    },
   },
 ] as const satisfies readonly SeedTenant[];

@@ -9,7 +9,7 @@ export default defineRemote({
   routes: [home, search, profile],
   menu: [
     { id: 'marketplace.search', place: 'header', route: search, label: 'marketplace.menu.search', icon: 'search', order: 10 },
-    { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 10 },
+    { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
   ],
   endpoints: [domains, specialists, searchSpecialists, profileModel, profileReviews],
 });

@@ -105,6 +105,7 @@ async function paints(sides: Sides, name: string, address: string): Promise<Row>
     for (const side of ratios.length % 2 === 0 ? SIDES : SIDES.toReversed()) took[side] = await largestPaint(sides, side, address);
     site.push(took.site);
     ratios.push(took.site / took.twin);
+    if (ratios.length % 5 === 0) console.error(`${name}: ${ratios.length} pairs of largest paints, ratio ${rounded(median(ratios))}, ${interval(ratios).join(' to ')}`);
   }
   return row(`weight.${name}.lcp (slow 4G, ${SLOWER} × CPU; spread: 90 % interval of the median ratio)`, median(site), 'ms', { ratio: rounded(median(ratios)), budget: BUDGET.lcp, n: ratios.length, spread: interval(ratios), ok: good() });
 }

@@ -12,3 +12,4 @@ export {
 export { loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
 export { hoursExceptions, weeklyHours } from './tables.ts';
+export { offsetSegments } from './zone-offsets.ts';

@@ -1,6 +1,7 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { domains, languages } from '@tessera/contracts/reference';
-import { availableSlots, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
+import { searchSpecialists } from '@tessera/contracts/search';
+import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
 import { SpecialistCard } from './specialists.ts';
-import { Count, Domain, Money, Slug, Zone } from './values.ts';
+import { Count, Domain, Money, Portrait, Slug, Zone } from './values.ts';
 
 /** What a search can be narrowed by. Each takes several values, joined by commas, of which one has to fit. */
 export const FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating'] as const;
@@ -64,7 +64,7 @@ export const suggestSpecialists = endpoint('specialists.suggest', {
 });
 
 /** One specialist on the map; degrees north and east. */
-export const MapPin = z.object({ atlasUrl: Slug, name: z.string(), domain: Domain, city: z.string(), lat: z.number(), lon: z.number(), price: Money });
+export const MapPin = z.object({ atlasUrl: Slug, name: z.string(), portrait: Portrait, domain: Domain, city: z.string(), lat: z.number(), lon: z.number(), price: Money });
 export type MapPin = z.infer<typeof MapPin>;
 export const MapCity = z.object({ code: z.string(), name: z.string(), lat: z.number(), lon: z.number(), total: z.int() });
 export type MapCity = z.infer<typeof MapCity>;

@@ -35,6 +35,7 @@ const everybody = prepared((db) => {
       firstName: specialists.firstName,
       lastName: specialists.lastName,
       gender: specialists.gender,
+      portrait: specialists.portrait,
       city: specialists.city,
       zone: specialists.zone,
       domain: specialists.domain,

@@ -84,7 +84,7 @@ export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilt
     const city = cities.find(({ code }) => code === row.city);
     if (!city) return [];
     const price = { amount: row.priceMinor, currency: row.currency };
-    return [{ atlasUrl: row.atlasUrl, name: fullName(row), domain: row.domain, city: row.city, lat: row.lat ?? city.lat, lon: row.lon ?? city.lon, price }];
+    return [{ atlasUrl: row.atlasUrl, name: fullName(row), portrait: row.portrait, domain: row.domain, city: row.city, lat: row.lat ?? city.lat, lon: row.lon ?? city.lon, price }];
   };
   return {
     total: fitting.length,

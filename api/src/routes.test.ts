@@ -9,6 +9,8 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/v2/public/languages': 'anyone',
   'GET /rest/v2/public/specialists': 'anyone',
   'GET /api/helpstore/v1/specialists': 'anyone',
+  'GET /api/helpstore/v1/suggestions': 'anyone',
+  'GET /api/helpstore/v1/map': 'anyone',
   'GET /rest/v2/public/profile-page/:atlasUrl/profile-model': 'anyone',
   'GET /rest/v2/public/profile-page/:atlasUrl/reviews': 'anyone',
   'GET /rest/v2/public/availableSlots/:profileId': 'anyone',

@@ -4,7 +4,7 @@ import { postsQuery } from '@tessera/contracts/blog';
 import { href, type Href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import { searchSpecialists } from '@tessera/contracts/specialists';
+import { searchSpecialists } from '@tessera/contracts/search';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { escape } from './page/html.ts';
 import type { SiteRoute } from './page/render.ts';

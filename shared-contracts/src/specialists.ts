@@ -28,13 +28,6 @@ export const specialists = endpoint('specialists.few', {
   method: 'GET', path: '/rest/v2/public/specialists', query: { qty: z.optional(Count), lang: Lang }, who: 'anyone', maxAge: 10,
   response: z.array(SpecialistCard),
 });
-/** The search: filters and page from the address. A page behind the last is empty and says the true total. */
-export const searchSpecialists = endpoint('specialists.search', {
-  method: 'GET', path: '/api/helpstore/v1/specialists', who: 'anyone', maxAge: 10,
-  query: { lang: Lang, domain: z.optional(Domain), language: z.optional(Lang), page: z.optional(Count), count: z.optional(Count) },
-  response: z.object({ content: z.array(SpecialistCard), total: z.int(), page: z.int(), count: z.int(), languages: z.array(z.object({ code: Lang, count: z.int() })) }),
-});
-
 /** Structured text: what people wrote about themselves, never HTML. */
 export const TextBlock = z.union([
   z.object({ kind: z.literal('paragraph'), text: z.string() }),

@@ -4,6 +4,7 @@ import { isSeeded, seedAppointments } from './seed-appointments.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedSearch } from './seed-search.ts';
 import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
 import { seedWeek } from './seed-week.ts';
 
@@ -13,12 +14,16 @@ import { seedWeek } from './seed-week.ts';
  * transaction a domain. Returns whether anything was to be done.
  */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
-  if (await isSeeded(db)) return false;
+  if (await isSeeded(db)) {
+    await db.transaction((tx) => seedSearch(tx));
+    return false;
+  }
   const week = seedWeek(now);
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedPeople(tx, week));
   await db.transaction((tx) => seedLogins(tx, week));
   await db.transaction((tx) => seedSpecialists(tx));
+  await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));
   await db.transaction((tx) => seedPosts(tx, week));

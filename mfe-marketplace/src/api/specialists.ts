@@ -1,20 +1,42 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
-import type { Domain } from '@tessera/contracts/values';
+import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
+import { profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
-/** What a search asks for; `page` counts from 1. */
-export interface SearchFilters {
-  readonly domain?: Domain;
-  readonly language?: Lang;
+/** What a search asks for: values by facet as the address has them, prices in whole units, `page` from 1. */
+export type SearchFilters = { readonly [K in FacetName]?: readonly string[] } & {
+  readonly q?: string;
+  readonly priceMin?: number;
+  readonly priceMax?: number;
+  readonly sort?: string;
   readonly page: number;
-}
+};
 export const PAGE_SIZE = 10;
+/** The api knows no page behind this one. */
+const LAST_PAGE = 100_000;
+
+const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
+  lang,
+  ...(filters.q ? { q: filters.q } : {}),
+  ...Object.fromEntries(FACETS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')]] : []))),
+  ...(filters.priceMin === undefined ? {} : { priceMin: String(filters.priceMin) }),
+  ...(filters.priceMax === undefined ? {} : { priceMax: String(filters.priceMax) }),
+  zone,
+});
 
 /** The five specialists of the home page. */
 export const featuredQuery = (lang: Lang) => query(specialists, { lang, qty: '5' });
-export const searchQuery = (lang: Lang, { page, ...filters }: SearchFilters) =>
-  query(searchSpecialists, { lang, ...filters, page: String(page), count: String(PAGE_SIZE) });
+/** One page of the search; `zone` says where a day begins. */
+export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
+  query(searchSpecialists, {
+    ...narrowed(lang, filters, zone),
+    ...(filters.sort ? { sort: filters.sort } : {}),
+    page: String(Math.min(filters.page, LAST_PAGE)),
+    count: String(PAGE_SIZE),
+  });
+/** Everybody who fits, by place. */
+export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) => query(mapSpecialists, narrowed(lang, filters, zone));
+export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists, { lang, q });
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });

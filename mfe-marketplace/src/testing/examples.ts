@@ -1,5 +1,6 @@
 import { domains, exampleDomain } from '@tessera/contracts/reference';
-import { exampleCard, profileModel, profileReviews, searchSpecialists, specialists, type ProfileModel, type Review, type SpecialistCard } from '@tessera/contracts/specialists';
+import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
+import { exampleCard, profileModel, profileReviews, specialists, type ProfileModel, type Review, type SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { answer, type Answer } from '@tessera/kit/testing';
 
@@ -47,15 +48,44 @@ export const reviews = {
   count: 6, average: 4.7, stars: [{ stars: 5, count: 4 }, { stars: 4, count: 2 }],
   list: [review(1, 5), review(2, 5, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), review(3, 4), review(4, 5), review(5, 5), review(6, 4)],
 };
-export const searchResult = (content: readonly SpecialistCard[], total: number, page = 1) => ({
-  content: [...content], total, page, count: 10, languages: [{ code: 'en' as const, count: 4 }, { code: 'ro' as const, count: 1 }],
+const facetValues: Partial<Record<(typeof FACETS)[number], readonly { readonly value: string; readonly count: number; readonly label?: string }[]>> = {
+  domain: DOMAINS.map((value, i) => ({ value, count: i })),
+  speciality: [{ value: 'anxiety', count: 7, label: 'Anxiety' }, { value: 'sleep', count: 3, label: 'Sleep' }],
+  therapy: [{ value: 'goal-coaching', count: 2, label: 'Coaching by goals' }],
+  problem: [{ value: 'panic', count: 4, label: 'Panic attacks' }],
+  language: [{ value: 'en', count: 4 }, { value: 'ro', count: 1 }],
+  gender: [{ value: 'f', count: 3 }, { value: 'm', count: 2 }],
+  first: [{ value: 'free', count: 3 }],
+  day: [{ value: '2026-11-23', count: 2 }, { value: '2026-11-24', count: 5 }],
+  part: [{ value: 'morning', count: 1 }, { value: 'afternoon', count: 2 }, { value: 'evening', count: 4 }],
+  place: [{ value: 'online', count: 4 }, { value: 'bucharest', count: 1, label: 'Bucharest' }],
+  rating: [{ value: '4.8', count: 1 }, { value: '4.5', count: 4 }],
+};
+export const searchResult = (content: readonly SpecialistCard[], total: number, page = 1, rest: Partial<SearchResult> = {}): SearchResult => ({
+  content: [...content], total, page, count: 10, languages: [{ code: 'en', count: 4 }, { code: 'ro', count: 1 }],
+  facets: FACETS.map((name) => ({ name, values: (facetValues[name] ?? []).map((value) => ({ label: null, ...value })) })),
+  prices: { min: { amount: 4000, currency: 'EUR' }, max: { amount: 9500, currency: 'EUR' } }, nearest: [], unknown: [], ...rest,
 });
+export const suggestions = [
+  { kind: 'speciality', value: 'anxiety', label: 'Anxiety', total: 7 },
+  { kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 },
+];
+export const mapResult = {
+  total: 3, cities: [{ code: 'bucharest', name: 'Bucharest', lat: 44.4268, lon: 26.1025, total: 2 }, { code: 'london', name: 'London', lat: 51.5074, lon: -0.1278, total: 1 }],
+  pins: [
+    { atlasUrl: 'ilinca-veridan', name: 'Ilinca Veridan', portrait: { seed: 'ilinca-veridan' }, domain: 'PSIHO' as const, city: 'bucharest', lat: 44.44, lon: 26.1, price: { amount: 7200, currency: 'EUR' } },
+    { atlasUrl: 'oleksa-zorenko', name: 'Oleksa Zorenko', portrait: { seed: 'oleksa-zorenko' }, domain: 'COACH' as const, city: 'bucharest', lat: 44.41, lon: 26.15, price: { amount: 5000, currency: 'EUR' } },
+    { atlasUrl: 'tobias-harrowgill', name: 'Dr. Tobias Harrowgill', portrait: { seed: 'tobias-harrowgill' }, domain: 'MEDICAL' as const, city: 'london', lat: 51.5, lon: -0.12, price: { amount: 9500, currency: 'EUR' } },
+  ],
+};
 
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [
   answer(domains, domainRows),
   answer(specialists, [...cards]),
   answer(searchSpecialists, searchResult(cards, 25)),
+  answer(suggestSpecialists, suggestions),
+  answer(mapSpecialists, mapResult),
   answer(profileModel, profile),
   answer(profileReviews, reviews),
 ];

@@ -12,4 +12,4 @@ export {
 export { loadHours, loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
 export { hoursExceptions, weeklyHours } from './tables.ts';
-export { wallTime } from './zone-offsets.ts';
+export { offsetSegments, wallTime } from './zone-offsets.ts';

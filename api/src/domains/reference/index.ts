@@ -1,2 +1,2 @@
-export { findNames } from './queries.ts';
-export { cities, domains, specialities, type Names } from './tables.ts';
+export { findNames, listNames } from './queries.ts';
+export { cities, domains, problems, specialities, therapies, type Names } from './tables.ts';

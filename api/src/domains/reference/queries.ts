@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { cities, domains, specialities, type Names } from './tables.ts';
+import { cities, domains, problems, specialities, therapies, type Names } from './tables.ts';
 
 export const listDomains = (db: Db, _scope: Scope) => db.select().from(domains).orderBy(asc(domains.position));
 
@@ -23,4 +23,17 @@ export async function findNames(
     cities: new Map<string, Names>(found.map((city) => [city.code, city.name])),
     specialities: new Map(fields.map((field) => [field.code, field])),
   };
+}
+
+/** All names that a search can be narrowed by, by code. */
+export async function listNames(db: Db, _scope: Scope) {
+  const [fields, ways, matters, places] = await Promise.all([
+    db.select({ code: specialities.code, name: specialities.name }).from(specialities),
+    db.select().from(therapies),
+    db.select().from(problems),
+    db.select({ code: cities.code, name: cities.name, lat: cities.lat, lon: cities.lon }).from(cities),
+  ]);
+  const byCode = (rows: readonly { readonly code: string; readonly name: Names }[]): ReadonlyMap<string, Names> =>
+    new Map(rows.map((row) => [row.code, row.name]));
+  return { speciality: byCode(fields), therapy: byCode(ways), problem: byCode(matters), city: byCode(places), cities: places };
 }

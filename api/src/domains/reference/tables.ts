@@ -25,6 +25,12 @@ export const specialities = pgTable('specialities', {
   headingM: jsonb('heading_m').$type<Names>().notNull(),
 });
 
+/** Ways of working. */
+export const therapies = pgTable('therapies', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
+
+/** What people come with, in their own words. */
+export const problems = pgTable('problems', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
+
 export const cities = pgTable('cities', {
   code: text('code').primaryKey(),
   zone: text('zone').notNull(),

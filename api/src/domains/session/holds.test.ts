@@ -1,6 +1,7 @@
 import { currentHold, holdSlot } from '@tessera/contracts/booking';
 import { login, signup } from '@tessera/contracts/session';
-import { availableSlots, searchSpecialists } from '@tessera/contracts/specialists';
+import { searchSpecialists } from '@tessera/contracts/search';
+import { availableSlots } from '@tessera/contracts/specialists';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
 import { newPerson, PASSWORD, signedUp } from '../../testing/people.ts';

@@ -1,3 +1,4 @@
+export { foldWords } from './fold-rules.ts';
 export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { countByDomain, findMany, findOffered, findTerms, type SpecialistRow, type SpecialistTerms } from './queries.ts';

@@ -1,4 +1,3 @@
-import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
@@ -7,11 +6,6 @@ import type { Scope } from '../../platform/scope.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-export interface Filter {
-  readonly domain?: Domain | undefined;
-  readonly language?: Lang | undefined;
-}
-
 /** On offer at the tenant; undefined where everybody is. */
 function onOffer(db: Db, scope: Scope): SQL | undefined {
   if (scope.tenant.allSpecialists) return undefined;
@@ -22,13 +16,6 @@ function onOffer(db: Db, scope: Scope): SQL | undefined {
       .where(and(eq(tenantSpecialists.tenantId, scope.tenant.id), eq(tenantSpecialists.specialistId, specialists.id))),
   );
 }
-const matching = (db: Db, scope: Scope, filter: Filter): SQL | undefined =>
-  and(
-    onOffer(db, scope),
-    filter.domain ? eq(specialists.domain, filter.domain) : undefined,
-    filter.language ? sql`${specialists.languages} @> array[${filter.language}]::text[]` : undefined,
-  );
-
 const ratingsOf = (db: Db) =>
   db
     .select({
@@ -40,24 +27,6 @@ const ratingsOf = (db: Db) =>
     .groupBy(reviews.specialistId)
     .as('ratings');
 
-/** One page of the search, best rated first. */
-export async function searchPage(
-  db: Db,
-  scope: Scope,
-  filter: Filter,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<SpecialistRow[]> {
-  const ratings = ratingsOf(db);
-  const rows = await db
-    .select({ specialist: specialists })
-    .from(specialists)
-    .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
-    .where(matching(db, scope, filter))
-    .orderBy(sql`coalesce(${ratings.average}, 0) desc`, sql`coalesce(${ratings.count}, 0) desc`, asc(specialists.atlasUrl))
-    .limit(page.limit)
-    .offset(page.offset);
-  return rows.map((row) => row.specialist);
-}
 /** The best rated of each domain before the second best of any, so that a short list shows variety. */
 export async function bestOfEachDomain(db: Db, scope: Scope, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
@@ -73,22 +42,6 @@ export async function bestOfEachDomain(db: Db, scope: Scope, limit: number): Pro
     )
     .limit(limit);
   return rows.map((row) => row.specialist);
-}
-export async function countMatching(db: Db, scope: Scope, filter: Filter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(specialists)
-    .where(matching(db, scope, filter));
-  return row?.total ?? 0;
-}
-/** How many speak each language, among those that match the other filters. */
-export async function countByLanguage(db: Db, scope: Scope, filter: Pick<Filter, 'domain'>): Promise<{ code: Lang; count: number }[]> {
-  const spoken = db
-    .select({ code: sql<Lang>`unnest(${specialists.languages})`.as('code') })
-    .from(specialists)
-    .where(matching(db, scope, filter))
-    .as('spoken');
-  return db.select({ code: spoken.code, count: count() }).from(spoken).groupBy(spoken.code).orderBy(desc(count()), asc(spoken.code));
 }
 export async function countByDomain(db: Db, scope: Scope): Promise<ReadonlyMap<Domain, number>> {
   const rows = await db

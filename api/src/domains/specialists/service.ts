@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { ProfileModel, Review, Slot, SpecialistCard } from '@tessera/contracts/specialists';
-import type { Domain, Money } from '@tessera/contracts/values';
+import type { Money } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
@@ -10,15 +10,12 @@ import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
 import {
   bestOfEachDomain,
-  countByLanguage,
-  countMatching,
   countStars,
   findById,
   findByUrl,
   findRatings,
   findSpecialityCodes,
   listReviews,
-  searchPage,
   type SpecialistRow,
 } from './queries.ts';
 
@@ -74,7 +71,8 @@ async function partsOf(
   };
 }
 
-async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
+/** Cards of these rows, in their order. */
+export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(deps, scope, rows, lang);
   return rows.map((row) => toCard(row, parts(row)));
@@ -88,26 +86,6 @@ export async function fewSpecialists(
 ): Promise<SpecialistCard[]> {
   const limit = countOf('qty', input.qty, { fallback: 5, max: 24 });
   return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, limit), input.lang);
-}
-
-export interface SearchInput {
-  readonly lang: Lang;
-  readonly domain?: Domain | undefined;
-  readonly language?: Lang | undefined;
-  readonly page?: string | undefined;
-  readonly count?: string | undefined;
-}
-/** One page of the search. Pages begin at 1; `languages` counts under the domain filter alone, so that another language can be chosen. */
-export async function searchSpecialists(deps: SpecialistDeps, scope: Scope, input: SearchInput) {
-  const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
-  const count = countOf('count', input.count, { fallback: 12, max: 60 });
-  const filter = { domain: input.domain, language: input.language };
-  const [rows, total, languages] = await Promise.all([
-    searchPage(deps.db, scope, filter, { limit: count, offset: (page - 1) * count }),
-    countMatching(deps.db, scope, filter),
-    countByLanguage(deps.db, scope, { domain: input.domain }),
-  ]);
-  return { content: await toCards(deps, scope, rows, input.lang), total, page, count, languages };
 }
 
 /** Everything on a specialist's page. Throws NOT_FOUND also for one that this tenant does not offer. */

@@ -1,6 +1,7 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { domains, languages } from '@tessera/contracts/reference';
-import { availableSlots, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
+import { searchSpecialists } from '@tessera/contracts/search';
+import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { and, eq } from 'drizzle-orm';
 import { seedId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import type { Domain, Portrait } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { cities, domains, specialities } from '../reference/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
@@ -51,6 +51,14 @@ export const specialists = pgTable(
     licences: jsonb('licences').$type<readonly Licence[]>().notNull(),
     description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
     descriptionLang: text('description_lang').$type<Lang>().notNull(),
+    /** Codes of ways of working and of what people come with. */
+    therapies: text('therapies').array().notNull().default(sql`'{}'`),
+    problems: text('problems').array().notNull().default(sql`'{}'`),
+    /** Folded words that the text search looks at (names, and all terms in ten languages); empty until it is written. */
+    searchText: text('search_text').notNull().default(''),
+    /** Where in the city, for the map; null: at the city's own place. */
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
   },
   (table) => [
     index('specialists_domain').on(table.domain),

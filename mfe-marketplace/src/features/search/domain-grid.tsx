@@ -13,7 +13,7 @@ export function DomainGrid({ domains }: { readonly domains: readonly DomainInfo[
     <ul className={styles.grid}>
       {domains.filter(({ specialists }) => specialists > 0).map(({ code, name, tagline, specialists }) => (
         <li key={code} className={styles.item}>
-          <a className={styles.tile} href={searchHref(lang, { domain: code })}>
+          <a className={styles.tile} href={searchHref(lang, { domain: [code] })}>
             <span className={styles.mosaic}><DomainMosaic domain={code} /></span>
             <span className={styles.text}>
               <span className={styles.name}>{name}</span>

@@ -19,9 +19,9 @@ export function DomainTabs({ filters }: { readonly filters: SearchFilters }): Re
           <li key={domain} className={styles.tab}>
             <Chip
               look="tab"
-              set={domain === filters.domain}
+              set={filters.domain?.length === 1 && filters.domain[0] === domain}
               icon={<DomainMosaic domain={domain} />}
-              href={searchHref(lang, { ...filters, domain, page: 1 })}
+              href={searchHref(lang, { ...filters, domain: [domain], page: 1 })}
             >
               {t(domainWord[domain])}
             </Chip>

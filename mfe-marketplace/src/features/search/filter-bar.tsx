@@ -1,58 +1,82 @@
-import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, toLang, type Lang } from '@tessera/contracts/languages';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FacetName, SearchResult } from '@tessera/contracts/search';
 import type { SearchFilters } from '../../api/specialists.ts';
-import { Button, Chip } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useT } from '@tessera/kit/react';
-import { domainWord } from './domain-words.ts';
+import { Chip, classes, ErrorState } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import { setFilters } from './chips-rules.ts';
+import { FacetFields, PriceFields } from './facet-fields.tsx';
 import styles from './filter-bar.module.css';
-import { searchHref } from './search-rules.ts';
-import { Select } from './select.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { searchHref, without } from './search-rules.ts';
+import { useFilterWord } from './use-filter-word.ts';
+import { usePart } from './use-part.ts';
 
 export interface FilterBarProps {
   readonly filters: SearchFilters;
-  /** Languages that the found specialists speak; all ten, without numbers, while they are not known. */
-  readonly languages: readonly { readonly code: Lang; readonly count: number }[] | undefined;
+  /** What the last answer says about the filters; undefined while it is not known. */
+  readonly found: SearchResult | undefined;
 }
+/** What stands in the bar of a wide screen; everything stands in the dialog. */
+const MENUS = [
+  { label: 'marketplace.form.language', facets: ['language'] },
+  { label: 'marketplace.filter.time', facets: ['day', 'part'] },
+  { label: 'marketplace.filter.problem', facets: ['problem'] },
+  { label: 'marketplace.filter.therapy', facets: ['therapy'] },
+  { label: 'marketplace.filter.place', facets: ['place'] },
+] as const satisfies readonly { readonly label: string; readonly facets: readonly FacetName[] }[];
 
-/**
- * The language filter, and what is set with a way to take it away. Choosing goes to the address at once; without script a
- * button sends the form.
- */
-export function FilterBar({ filters, languages }: FilterBarProps): ReactNode {
+const load = () => import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
+
+/** What is in force, each with a way to take it away; then the filters: menus where there is room, all of them in a dialog. */
+export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const { domain, language } = filters;
-  const options = languages
-    ? languages.map(({ code, count }) => ({ value: code, label: `${LANGUAGE_NAMES[code]} (${format.number(count)})` }))
-    : LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }));
-  const isMissing = language !== undefined && !options.some(({ value }) => value === language);
-  const chosen = isMissing ? [{ value: language, label: LANGUAGE_NAMES[language] }] : [];
-  const onlyDomain = domain ? { domain } : {};
-  const choose = (code: string): void => navigate(searchHref(lang, { ...onlyDomain, ...(code ? { language: toLang(code) } : {}) }));
+  const [isOpen, setOpen] = useState(false);
+  const { Part: FilterDialog, isFailed, again } = usePart(load, isOpen);
+  const wordFor = useFilterWord(filters, found);
+  const set = setFilters(filters);
   return (
     <div className={styles.bar}>
-      <form className={styles.form} method="get" action={searchHref(lang, {})}>
-        <Select
-          name="language"
-          label={t('marketplace.form.language')}
-          any={t('marketplace.form.anyLanguage')}
-          options={[...options, ...chosen]}
-          value={language ?? ''}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-        {domain ? <input type="hidden" name="domain" value={domain} /> : null}
-        <noscript><Button type="submit">{t('marketplace.filter.apply')}</Button></noscript>
-      </form>
-      {domain || language ? (
+      {set.length > 0 ? (
         <ul className={styles.chips} aria-label={t('marketplace.filter.set')}>
-          {domain ? <li><Chip set href={searchHref(lang, language ? { language } : {})}>{t(domainWord[domain])}</Chip></li> : null}
-          {language ? (
-            <li><Chip set href={searchHref(lang, onlyDomain)}><span lang={language}>{LANGUAGE_NAMES[language]}</span></Chip></li>
-          ) : null}
+          {set.map((one) => {
+            const value = 'value' in one ? one.value : undefined;
+            return (
+              <li key={`${one.name} ${value ?? ''}`}>
+                <Chip set href={searchHref(lang, without(filters, one.name, value))}>
+                  {one.name === 'language' ? <span lang={value}>{wordFor(one)}</span> : wordFor(one)}
+                </Chip>
+              </li>
+            );
+          })}
         </ul>
       ) : null}
+      <div className={styles.menus}>
+        {MENUS.map(({ label, facets }) => (
+          <div key={label} className={styles.wide}>
+            <FilterMenu label={t(label)} isSet={facets.some((name) => filters[name]?.length)}>
+              <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets}>
+                {facets.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />)}
+              </FilterForm>
+            </FilterMenu>
+          </div>
+        ))}
+        <div className={styles.wide}>
+          <FilterMenu label={t('marketplace.filter.price')} isSet={filters.priceMin !== undefined || filters.priceMax !== undefined}>
+            <FilterForm key={JSON.stringify(filters)} filters={filters} asks={['priceMin', 'priceMax']}>
+              <PriceFields filters={filters} found={found} />
+            </FilterForm>
+          </FilterMenu>
+        </div>
+        <button type="button" className={classes('tk-chip', styles.all)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal className="tk-icon" aria-hidden="true" />
+          <span>{t('marketplace.filter.all')}</span>
+        </button>
+      </div>
+      {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}
+      {isOpen && FilterDialog ? <FilterDialog filters={filters} found={found} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOpt
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { searchSpecialists } from '@tessera/contracts/specialists';
+import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -22,7 +22,7 @@ describe('search', () => {
   it('asks for what the address says and counts what it found', async () => {
     const { network } = open();
     expect((await screen.findByRole('heading', { level: 1, name: 'Mind and emotions: 25 specialists' }))).toBeTruthy();
-    expect(network.calls).toEqual([{ endpoint: 'specialists.search', input: { lang: 'en', domain: 'PSIHO', language: 'en', page: '1', count: '10' } }]);
+    expect(network.calls).toEqual([{ endpoint: 'specialists.search', input: { lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest', page: '1', count: '10' } }]);
     expect(screen.getByText('1 to 5 of 25')).toBeTruthy();
   });
 
@@ -56,17 +56,133 @@ describe('search', () => {
     expect(chips.getByRole('link', { name: /English/ }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
   });
 
-  it('goes to another language by keyboard and keeps the field', async () => {
+  it('sends ticked boxes with the other filters', async () => {
     const { went } = open();
     await screen.findByText('Mind and emotions: 25 specialists');
-    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ro');
-    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&language=ro']);
+    const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
+    if (!menu) throw new Error('no menu');
+    menu.open = true;
+    const user = userEvent.setup();
+    await user.click(within(menu).getByRole('checkbox', { name: /Coaching by goals/ }));
+    await user.click(within(menu).getByRole('button', { name: 'Show' }));
+    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=goal-coaching&language=en']);
   });
 
-  it('keeps the chosen language in the list even when nobody found speaks it', async () => {
-    open({ at: { route: search, search: { language: 'el' } } });
+  it('folds an open menu by Escape and gives the focus back', async () => {
+    open();
+    await screen.findByText('Mind and emotions: 25 specialists');
+    const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
+    if (!menu) throw new Error('no menu');
+    menu.open = true;
+    within(menu).getByRole('checkbox', { name: /Coaching by goals/ }).focus();
+    await userEvent.setup().keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
+  it('has every filter in one dialog, with what each leaves', async () => {
+    const { went } = open({ at: { route: search } });
     await screen.findByText('25 specialists');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('el');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'All filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All filters' }, { timeout: 5_000 }));
+    const groups = dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toEqual(['Field', 'Works with', 'Therapy type', 'What brings you', 'Language', 'Gender', 'First meeting', 'Day', 'Part of the day', 'Online or place', 'Rating', 'Price']);
+    await user.click(dialog.getByRole('checkbox', { name: /Woman 3/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Tuesday, 24.Nov 5/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Highest price, EUR' }), '80');
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
+    expect(went).toEqual(['/en/help-store-search?gender=f&day=2026-11-24&priceMax=80']);
+  });
+
+  it('sorts and keeps the filters', async () => {
+    const { went } = open();
+    await screen.findByText('Mind and emotions: 25 specialists');
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'soonest');
+    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&language=en&sort=soonest']);
+  });
+
+  it('suggests while one writes; arrows and Enter take a term, which becomes a filter', async () => {
+    const { went } = open();
+    const field = await screen.findByRole('combobox', { name: /Search for a name/ });
+    const user = userEvent.setup();
+    await user.type(field, 'anx');
+    expect(await screen.findByRole('status', { name: '' })).toBeTruthy();
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).getAllByRole('option').map((option) => option.textContent)).toEqual(['AnxietyWorks with · 7', 'Ilinca VeridanProfile']);
+    expect(screen.getByText('Suggestions: 2. Use the arrow keys.')).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&speciality=anxiety&language=en']);
+  });
+
+  it('leads from a suggested person to the profile; Escape folds the list; Enter alone searches', async () => {
+    const { went } = open();
+    const field = await screen.findByRole('combobox', { name: /Search for a name/ });
+    const user = userEvent.setup();
+    await user.type(field, 'ilin');
+    await user.click(await screen.findByRole('option', { name: /Ilinca Veridan/ }));
+    await user.type(field, 'ca');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Enter}');
+    expect(went).toEqual(['/en/a/ilinca-veridan', '/en/help-store-search?q=ilinca&domain=PSIHO&language=en']);
+  });
+
+  it('says that a text has no suggestion', async () => {
+    open({ answers: [...allAnswers, answer(suggestSpecialists, [])] });
+    await userEvent.setup().type(await screen.findByRole('combobox', { name: /Search for a name/ }), 'zzz');
+    expect(await screen.findByText('No suggestions')).toBeTruthy();
+  });
+
+  it('shows the map when asked: a price where one stands, a number where several do', async () => {
+    const { network } = open();
+    await screen.findByText('Mind and emotions: 25 specialists');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    const pin = await screen.findByRole('link', { name: 'Dr. Tobias Harrowgill, London, €95' }, { timeout: 5_000 });
+    expect(pin.getAttribute('href')).toBe('/en/a/tobias-harrowgill');
+    expect(network.calls.find(({ endpoint }) => endpoint === 'specialists.map')?.input).toEqual({ lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest' });
+    await user.click(screen.getByRole('button', { name: 'Bucharest: 2 specialists' }));
+    expect(screen.getByRole('link', { name: 'Ilinca Veridan, Bucharest, €72' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Harrowgill, London/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    expect(screen.getByRole('link', { name: /Harrowgill, London/ })).toBeTruthy();
+  });
+
+  it('keeps the list when the map does not load', async () => {
+    open({ answers: [...allAnswers, refuse(mapSpecialists, 'UNAVAILABLE')] });
+    await screen.findByText('Mind and emotions: 25 specialists');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show map' }));
+    expect(await screen.findByText('The map did not load', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(cards.length);
+  });
+
+  it.each([
+    [{ q: 'x'.repeat(10_000) }, 'Your text is too long: we looked for its first 100 characters. Write a few words instead.'],
+    [{ priceMin: '80', priceMax: '40' }, 'The lowest price stood above the highest: we show €40 to €80. Change it under Price.'],
+    [{ priceMax: 'cheap' }, 'Price: “cheap” is no whole number such as 60, so it was left out.'],
+  ])('says what it could not use of %.40j', async (asked, sentence) => {
+    open({ at: { route: search, search: asked } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search without it' })).toBeTruthy();
+  });
+
+  it('says which values nobody knows, and searches without them', async () => {
+    open({
+      at: { route: search, search: { language: 'xx', domain: 'FAM' } },
+      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'language', value: 'xx' }] }))],
+    });
+    expect(await screen.findByText('Language: we do not know “xx”, so it was left out.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
+  });
+
+  it('offers the nearest that has some', async () => {
+    open({ answers: [...allAnswers, answer(searchSpecialists, searchResult([], 0, 1, { nearest: [{ without: ['language'], total: 7 }, { without: ['domain'], total: 1 }] }))] });
+    expect((await screen.findByRole('link', { name: 'Without English: 7 specialists' })).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
+    expect(screen.getByRole('link', { name: 'Without Mind and emotions: 1 specialist' }).getAttribute('href')).toBe('/en/help-store-search?language=en');
   });
 
   it('offers a way on when nobody fits', async () => {

@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { SearchResult } from '@tessera/contracts/search';
+import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
+import { MapPlace } from '../../features/search/map-place.tsx';
+import { Nobody } from '../../features/search/nobody.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { SearchNotices } from '../../features/search/search-notices.tsx';
 import { readFilters, searchHref } from '../../features/search/search-rules.ts';
+import { SortSelect } from '../../features/search/sort-select.tsx';
 import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
 import styles from './search-screen.module.css';
+
+/** The last answer, until the next one is there: the visitor's zone asks once more for what the server drew in the brand's. */
+function useLast<T>(data: T | undefined, failed: boolean): T | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? (failed ? undefined : last);
+}
 
 /** The help store search: who fits the filters of the address, with their next free times. */
 export function SearchScreen(): ReactNode {
@@ -16,59 +30,77 @@ export function SearchScreen(): ReactNode {
   const zone = useZone();
   const now = useNow();
   const format = useFormat();
-  const filters = readFilters(useRoute().search);
-  const found = useQuery(searchQuery(lang, filters));
-  const { domain, language, page } = filters;
-  const total = found.data?.total;
+  const { search: query } = useRoute();
+  const filters = readFilters(query);
+  const [active, setActive] = useState<string | null>(null);
+  const found = useQuery(searchQuery(lang, filters, zone));
+  const data = useLast<SearchResult>(found.data, Boolean(found.error));
+  const { page } = filters;
+  const total = data?.total;
   const before = (page - 1) * PAGE_SIZE;
   const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  const domain = filters.domain?.length === 1 ? DOMAINS.find((code) => code === filters.domain?.[0]) : undefined;
   const heading = (count: number): string =>
     domain ? t('marketplace.search.countOf', { domain: t(domainWord[domain]), count }) : t('marketplace.search.count', { count });
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.filters}>
+        <SearchBox filters={filters} />
         <DomainTabs filters={filters} />
-        <FilterBar filters={filters} languages={found.data?.languages} />
+        <FilterBar filters={filters} found={data} />
       </div>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{total === undefined ? t('marketplace.search.title') : heading(total)}</h1>
-        <p className="tk-meta">{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</p>
-      </header>
-      <QueryView
-        query={found}
-        isEmpty={({ content }) => content.length === 0}
-        empty={total ? (
-          <EmptyState
-            title={t('marketplace.search.beyond')}
-            action={<ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>{t('marketplace.search.toFirst')}</ButtonLink>}
+      <div className={styles.columns}>
+        <div className={styles.top}>
+          <div className={styles.topRow}>
+            <header className={styles.head}>
+              <h1 className={styles.title} tabIndex={-1}>{total === undefined ? t('marketplace.search.title') : heading(total)}</h1>
+              <p className="tk-meta">{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</p>
+            </header>
+            <SortSelect filters={filters} />
+          </div>
+          <SearchNotices query={query} filters={filters} found={data} />
+        </div>
+        <div className={styles.results}>
+          <QueryView
+            query={{ ...found, data }}
+            isEmpty={({ content }) => content.length === 0}
+            empty={total ? (
+              <EmptyState
+                title={t('marketplace.search.beyond')}
+                action={<ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>{t('marketplace.search.toFirst')}</ButtonLink>}
+              >
+                {t('marketplace.search.beyondText', { page: format.number(page), pages: format.number(pages) })}
+              </EmptyState>
+            ) : data && <Nobody filters={filters} found={data} />}
+            skeleton={<Skeleton count={5} />}
+            errorTitle={t('marketplace.search.error')}
           >
-            {t('marketplace.search.beyondText', { page, pages })}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={t('marketplace.search.empty')}
-            action={domain || language ? <ButtonLink href={searchHref(lang, {})}>{t('marketplace.search.clear')}</ButtonLink> : null}
-          >
-            {t('marketplace.search.emptyText')}
-          </EmptyState>
-        )}
-        skeleton={<Skeleton count={5} />}
-        errorTitle={t('marketplace.search.error')}
-      >
-        {({ content }) => (
-          <>
-            <ul className={styles.list}>
-              {content.map((card) => <li key={card.id} className={styles.place}><SpecialistCard card={card} zone={zone} now={now} /></li>)}
-            </ul>
-            <footer className={styles.foot}>
-              <p className="tk-meta">
-                {t('marketplace.search.range', { from: before + 1, to: before + content.length, total: total ?? 0 })}
-              </p>
-              <Pagination page={page} pages={pages} hrefOf={(to) => searchHref(lang, { ...filters, page: to })} />
-            </footer>
-          </>
-        )}
-      </QueryView>
+            {({ content }) => (
+              <>
+                <ul className={styles.list}>
+                  {content.map((card) => (
+                    <li
+                      key={card.id}
+                      className={classes(styles.place, card.atlasUrl === active && styles.active)}
+                      onPointerEnter={() => setActive(card.atlasUrl)}
+                      onFocus={() => setActive(card.atlasUrl)}
+                    >
+                      <SpecialistCard card={card} zone={zone} now={now} />
+                    </li>
+                  ))}
+                </ul>
+                <footer className={styles.foot}>
+                  <p className="tk-meta">
+                    {t('marketplace.search.range', { from: before + 1, to: before + content.length, total: total ?? 0 })}
+                  </p>
+                  <Pagination page={page} pages={pages} hrefOf={(to) => searchHref(lang, { ...filters, page: to })} />
+                </footer>
+              </>
+            )}
+          </QueryView>
+        </div>
+        <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
+      </div>
     </div>
   );
 }

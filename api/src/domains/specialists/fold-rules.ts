@@ -1,0 +1,31 @@
+/** Letters that decomposition leaves as they are, and the other scripts letter by letter, so that one word is one word in all of them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ı: 'i', y: 'i',
+  а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'e', ж: 'zh', з: 'z', и: 'i', і: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
+  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sht', ъ: 'a', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's',
+  τ: 't', υ: 'i', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+};
+
+/** A text as plain Latin words with one space between them: `Ștefan Ґжицький` is `stefan gzhitskii`. Empty when it has no letter or digit of ours. */
+export const fold = (text: string): string =>
+  Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’ʼ]/gu, ''))
+    .map((letter) => LETTERS[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Each word of some texts once, folded, in their order. */
+export const foldWords = (texts: readonly string[]): string => [...new Set(texts.flatMap((text) => fold(text).split(' ')))].filter(Boolean).join(' ');
+
+/** Whether one slip makes the one word the other: a letter more, less or other, or two neighbours swapped. */
+export function isNear(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (word: string, from: number): string => word.slice(from);
+  if (short.length < long.length) return rest(short, at) === rest(long, at + 1);
+  if (rest(short, at + 1) === rest(long, at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2);
+}

@@ -1,0 +1,75 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
+
+const ratings = (db: Db) =>
+  db
+    .select({
+      specialistId: reviews.specialistId,
+      average: sql<number>`avg(${reviews.stars})::float8`.as('average'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(reviews)
+    .groupBy(reviews.specialistId)
+    .as('ratings');
+const fields = (db: Db) =>
+  db
+    .select({
+      specialistId: specialistSpecialities.specialistId,
+      codes: sql<string[]>`array_agg(${specialistSpecialities.speciality} order by ${specialistSpecialities.position})`.as('codes'),
+    })
+    .from(specialistSpecialities)
+    .groupBy(specialistSpecialities.specialistId)
+    .as('fields');
+
+const everybody = prepared((db) => {
+  const rated = ratings(db);
+  const field = fields(db);
+  return db
+    .select({
+      id: specialists.id,
+      atlasUrl: specialists.atlasUrl,
+      title: specialists.title,
+      firstName: specialists.firstName,
+      lastName: specialists.lastName,
+      gender: specialists.gender,
+      portrait: specialists.portrait,
+      city: specialists.city,
+      zone: specialists.zone,
+      domain: specialists.domain,
+      languages: specialists.languages,
+      online: specialists.online,
+      priceMinor: specialists.priceMinor,
+      currency: specialists.currency,
+      duration: specialists.duration,
+      buffer: specialists.buffer,
+      leastNotice: specialists.leastNotice,
+      firstMeetingFree: specialists.firstMeetingFree,
+      therapies: specialists.therapies,
+      problems: specialists.problems,
+      searchText: specialists.searchText,
+      lat: specialists.lat,
+      lon: specialists.lon,
+      specialities: sql<string[]>`coalesce(${field.codes}, '{}')`,
+      average: sql<number>`coalesce(${rated.average}, 0)`,
+      reviews: sql<number>`coalesce(${rated.count}, 0)`,
+    })
+    .from(specialists)
+    .leftJoin(rated, eq(rated.specialistId, specialists.id))
+    .leftJoin(field, eq(field.specialistId, specialists.id))
+    .orderBy(asc(specialists.atlasUrl))
+    .prepare('everybody_for_search');
+});
+
+export type SearchRow = Awaited<ReturnType<typeof listForSearch>>[number];
+/** Everybody, with what the search looks at; `average` is 0 and `specialities` empty where there are none. */
+export const listForSearch = (db: Db, _scope: Scope) => everybody(db).execute();
+
+/** Who is on offer where not everybody is. */
+export const listOffered = (db: Db, _scope: Scope): Promise<{ tenantId: string; atlasUrl: string }[]> =>
+  db
+    .select({ tenantId: tenantSpecialists.tenantId, atlasUrl: specialists.atlasUrl })
+    .from(tenantSpecialists)
+    .innerJoin(specialists, eq(specialists.id, tenantSpecialists.specialistId));

@@ -1,0 +1,140 @@
+import type { FacetName, FilterName, Sort } from '@tessera/contracts/search';
+import { DAY_PARTS } from '@tessera/contracts/search';
+
+/** The facets whose values stand in the row; `day` and `part` come from the free times. */
+export const ROW_FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'place', 'rating'] as const satisfies readonly FacetName[];
+export type RowFacet = (typeof ROW_FACETS)[number];
+/** The days that can be asked for, today being 0. */
+export const DAYS = 7;
+const PARTS = DAY_PARTS.length;
+
+/** One specialist as the search sees them. */
+export interface Candidate {
+  readonly values: Readonly<Record<RowFacet, readonly string[]>>;
+  readonly price: number;
+  readonly currency: string;
+  readonly average: number;
+  readonly reviews: number;
+  readonly atlasUrl: string;
+  /** The next free time in epoch milliseconds; infinite when there is none. */
+  readonly next: number;
+}
+/** What is asked for. An empty list asks for nothing; `days` counts from today, `parts` are positions in `DAY_PARTS`. */
+export interface Wanted {
+  readonly values: Readonly<Record<RowFacet, readonly string[]>>;
+  readonly days: readonly number[];
+  readonly parts: readonly number[];
+  /** Minor units of `currency`; null is open. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly currency: string;
+  /** How well each candidate answers the text; null without a text. */
+  readonly scores: Uint8Array | null;
+  /** Who is on offer at all, by address word; null: everybody. */
+  readonly offered: ReadonlySet<string> | null;
+}
+/** What came out: who fits (positions, not sorted), what each facet would leave, and what stands in the way. */
+export interface Found {
+  readonly fitting: readonly number[];
+  readonly counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+  readonly prices: { readonly min: number; readonly max: number } | null;
+  readonly nearest: readonly { readonly without: readonly FilterName[]; readonly total: number }[];
+}
+
+const TIME = 1 << ROW_FACETS.length;
+const PRICE = TIME << 1;
+const TEXT = PRICE << 1;
+const FEW = 3;
+
+/** The bit of a day and a part of it. */
+export const cell = (day: number, part: number): number => 1 << (day * PARTS + part);
+const ALL_DAYS = Array.from({ length: DAYS }, (_, day) => day);
+const ALL_PARTS = DAY_PARTS.map((_, part) => part);
+const cells = (days: readonly number[], parts: readonly number[]): number =>
+  days.reduce((mask, day) => parts.reduce((bits, part) => bits | cell(day, part), mask), 0);
+
+/** What of the wish a candidate misses, one bit a filter; 0 fits. */
+function misses(candidate: Candidate, free: number, score: number, wanted: Wanted, time: number): number {
+  let mask = 0;
+  for (const [bit, facet] of ROW_FACETS.entries()) {
+    const wish = wanted.values[facet];
+    if (wish.length > 0 && !wish.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
+  }
+  if (time !== 0 && (free & time) === 0) mask |= TIME;
+  const { min, max } = wanted;
+  const isPriced = min !== null || max !== null;
+  if (isPriced && (candidate.currency !== wanted.currency || candidate.price < (min ?? 0) || candidate.price > (max ?? Infinity))) mask |= PRICE;
+  if (wanted.scores && score === 0) mask |= TEXT;
+  return mask;
+}
+
+const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+function namesOf(mask: number, wanted: Wanted): FilterName[] {
+  const names: FilterName[] = ROW_FACETS.filter((_, bit) => mask & (1 << bit));
+  if (mask & TIME && wanted.days.length > 0) names.push('day');
+  if (mask & TIME && wanted.parts.length > 0) names.push('part');
+  if (mask & PRICE) names.push('price');
+  if (mask & TEXT) names.push('text');
+  return names;
+}
+/** The fewest filters to take away, and how many specialists that gives: at most three ways, the richest first. */
+function nearestOf(masks: ReadonlyMap<number, number>, wanted: Wanted): Found['nearest'] {
+  const least = Math.min(...[...masks.keys()].map(bitsOf));
+  return [...masks.keys()]
+    .filter((mask) => bitsOf(mask) === least)
+    .map((mask) => ({
+      without: namesOf(mask, wanted),
+      total: [...masks].reduce((sum, [other, count]) => ((other & ~mask) === 0 ? sum + count : sum), 0),
+    }))
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, FEW);
+}
+
+/** Lays the wish over everybody once. `free` has the bits of the free times of each candidate. */
+export function findFitting(candidates: readonly Candidate[], free: ArrayLike<number>, wanted: Wanted): Found {
+  const time = wanted.days.length + wanted.parts.length === 0 ? 0 : cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, wanted.parts.length > 0 ? wanted.parts : ALL_PARTS);
+  const dayCells = ALL_DAYS.map((day) => cells([day], wanted.parts.length > 0 ? wanted.parts : ALL_PARTS));
+  const partCells = ALL_PARTS.map((part) => cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, [part]));
+  const counts = new Map<FacetName, Map<string, number>>([...ROW_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]));
+  const add = (facet: FacetName, value: string): void => {
+    const values = counts.get(facet);
+    values?.set(value, (values.get(value) ?? 0) + 1);
+  };
+  const fitting: number[] = [];
+  const masks = new Map<number, number>();
+  const payable: number[] = [];
+  for (const [position, candidate] of candidates.entries()) {
+    if (wanted.offered && !wanted.offered.has(candidate.atlasUrl)) continue;
+    const open = free[position] ?? 0;
+    const mask = misses(candidate, open, wanted.scores?.[position] ?? 0, wanted, time);
+    masks.set(mask, (masks.get(mask) ?? 0) + 1);
+    if (mask === 0) fitting.push(position);
+    for (const [bit, facet] of ROW_FACETS.entries()) if ((mask & ~(1 << bit)) === 0) for (const value of candidate.values[facet]) add(facet, value);
+    if ((mask & ~TIME) === 0) {
+      for (const [day, bits] of dayCells.entries()) if (open & bits) add('day', String(day));
+      for (const [part, bits] of partCells.entries()) if (open & bits) add('part', String(part));
+    }
+    if ((mask & ~PRICE) === 0 && candidate.currency === wanted.currency) payable.push(candidate.price);
+  }
+  const prices = payable.length > 0 ? { min: payable.reduce((a, b) => Math.min(a, b)), max: payable.reduce((a, b) => Math.max(a, b)) } : null;
+  return { fitting, counts, prices, nearest: fitting.length > 0 || masks.size === 0 ? [] : nearestOf(masks, wanted) };
+}
+
+type Order = (a: Candidate, b: Candidate) => number;
+const best: Order = (a, b) => b.average - a.average || b.reviews - a.reviews || (a.atlasUrl < b.atlasUrl ? -1 : 1);
+const soonest = (a: Candidate, b: Candidate): number => (a.next === b.next ? 0 : a.next - b.next);
+/** Who stands first; the best answer to a text leads only where nothing else was asked for. */
+export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<Found, 'fitting'>, sort: Sort, scores: Uint8Array | null): readonly number[] {
+  const orders: Readonly<Record<Sort, Order>> = {
+    best,
+    soonest: (a, b) => soonest(a, b) || best(a, b),
+    cheapest: (a, b) => a.price - b.price || best(a, b),
+    reviews: (a, b) => b.reviews - a.reviews || best(a, b),
+  };
+  const order = orders[sort];
+  return fitting.toSorted((a, b) => {
+    const answer = sort === 'best' && scores ? (scores[b] ?? 0) - (scores[a] ?? 0) : 0;
+    const [left, right] = [candidates[a], candidates[b]];
+    return answer || (left && right ? order(left, right) : 0);
+  });
+}

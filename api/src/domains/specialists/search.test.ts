@@ -1,0 +1,201 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+type Input = Partial<NonNullable<(typeof searchSpecialists)['__io']>[0]>;
+const search = async (input: Input = {}, tenant = 'tessera') => good(await test.call(searchSpecialists, { lang: 'en', count: '60', ...input }, { tenant }));
+type Found = Awaited<ReturnType<typeof search>>;
+const facet = (found: Found, name: FacetName) => found.facets.find((entry) => entry.name === name)?.values ?? [];
+
+describe('facets', () => {
+  it('say for each value how many it leaves, whatever else is chosen', async () => {
+    const chosen = { domain: 'PSIHO,FAM', language: 'en', part: 'morning' };
+    const found = await search(chosen);
+    for (const name of FACETS) {
+      for (const { value, count } of facet(found, name)) {
+        const other = await search({ ...chosen, [name]: value });
+        expect([name, value, other.total]).toEqual([name, value, count]);
+      }
+    }
+  }, 60_000);
+  it('count under the other filters, not under their own', async () => {
+    const found = await search({ domain: 'PSIHO' });
+    expect(facet(found, 'domain').map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10]);
+    expect(facet(found, 'gender').reduce((sum, { count }) => sum + count, 0)).toBe(10);
+  });
+  it('join values of one filter by or, filters by and', async () => {
+    const [f, m, both] = await Promise.all([search({ gender: 'f', domain: 'COACH' }), search({ gender: 'm', domain: 'COACH' }), search({ gender: 'f,m', domain: 'COACH' })]);
+    expect(f.total + m.total).toBe(both.total);
+  });
+  it('name codes in the language asked for', async () => {
+    for (const lang of LANGUAGES) {
+      const found = await search({ lang });
+      for (const name of ['speciality', 'therapy', 'problem'] as const) expect(facet(found, name).every(({ label }) => Boolean(label))).toBe(true);
+    }
+    expect(facet(await search({ lang: 'uk' }), 'therapy').map(({ label }) => label).join()).toMatch(/[а-яї]/);
+  });
+  it('stay inside what a partner offers', async () => {
+    const found = await search({}, 'aurora');
+    expect(facet(found, 'domain').reduce((sum, { count }) => sum + count, 0)).toBe(18);
+  });
+});
+
+describe('filters', () => {
+  it('price: the range is of the price alone, and one upside down is turned', async () => {
+    const [range, turned] = await Promise.all([search({ priceMin: '50', priceMax: '70' }), search({ priceMin: '70', priceMax: '50' })]);
+    expect(range.total).toBeGreaterThan(0);
+    expect(range.content.every((card) => card.price.amount >= 5000 && card.price.amount <= 7000)).toBe(true);
+    expect(turned.total).toBe(range.total);
+    expect(range.prices).toEqual((await search()).prices);
+  });
+  it('day and part of the day: a free time in both at once, in the asked zone', async () => {
+    const all = await search({ part: 'evening' });
+    const days = facet(all, 'day');
+    expect(days).toHaveLength(7);
+    expect(days[0]?.value).toBe('2026-10-19');
+    const day = days.find(({ count }) => count > 0);
+    const found = await search({ part: 'evening', day: day?.value ?? '' });
+    expect(found.total).toBe(day?.count);
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Bucharest' });
+    const near = found.content.filter((card) => card.nextSlots.length < 9);
+    for (const card of near) expect(card.nextSlots.some((start) => Number(hour.format(new Date(start))) >= 17)).toBe(true);
+    const auckland = await search({ zone: 'Pacific/Auckland', part: 'evening' });
+    expect(facet(auckland, 'part')).not.toEqual(facet(all, 'part'));
+  });
+  it('a zone that does not exist is the brand’s own', async () => {
+    expect((await search({ zone: 'Mars/Base', part: 'evening' })).total).toBe((await search({ part: 'evening' })).total);
+  });
+  it('first meeting, place, rating', async () => {
+    const found = await search({ first: 'free', place: 'athens', rating: '4.5' });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.content.every((card) => card.firstMeeting.amount === 0 && card.city === 'Athens' && card.rating.average >= 4.5)).toBe(true);
+    expect((await search({ place: 'online' })).content.every((card) => card.online)).toBe(true);
+  });
+  it('sorts by price, by the next free time and by reviews', async () => {
+    const by = async (sort: string) => (await search({ sort })).content;
+    const prices = (await by('cheapest')).map((card) => card.price.amount);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const times = (await by('soonest')).map((card) => card.nextSlots[0] ?? '9');
+    expect(times).toEqual(times.toSorted());
+    const reviews = (await by('reviews')).map((card) => card.rating.count);
+    expect(reviews).toEqual(reviews.toSorted((a, b) => b - a));
+  });
+  it('a time that was taken is gone from the days after ten seconds at most', async () => {
+    const own = { q: 'Smaranda Izvorean' };
+    const before = await search(own);
+    const day = facet(before, 'day').find(({ count }) => count > 0);
+    const card = before.content[0];
+    if (!card || !day) throw new Error('nobody is free');
+    const ofDay = card.nextSlots.filter((start) => start.startsWith(day.value));
+    for (const slotStart of ofDay) good(await test.call(holdSlot, { atlasUrl: card.atlasUrl, slotStart }, { jar: {} }));
+    test.clock.set('2026-10-19T08:00:11Z');
+    expect(facet(await search(own), 'day').find(({ value }) => value === day.value)?.count).toBe(0);
+    await test.reset();
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['Ilinca', 'Ilinca'],
+    ['veridna', 'Ilinca'],
+    ['брындару', 'Matei'],
+    ['Brandaru', 'Matei'],
+    ['Брандару', 'Matei'],
+  ])('finds «%s» by name', async (q, firstName) => {
+    expect((await search({ q })).content[0]?.firstName).toBe(firstName);
+  });
+  it.each(['anxiety', 'ANXEITY', 'anxietate', 'тривога', 'άγχος', 'Lęk'])('finds the speciality as «%s»', async (q) => {
+    const found = await search({ q });
+    expect(found.content.map((card) => card.atlasUrl)).toContain('ilinca-veridan');
+    expect(found.total).toBeLessThan(30);
+  });
+  it('finds what people come with', async () => {
+    expect((await search({ q: 'back pain' })).content.every((card) => card.domain === 'HEALTH')).toBe(true);
+  });
+  it('asks for every word', async () => {
+    expect((await search({ q: 'anxiety debts' })).total).toBe(0);
+  });
+});
+
+describe('when nobody fits', () => {
+  it('offers the fewest filters to take away, with true numbers', async () => {
+    const chosen = { domain: 'FIN_WELL', speciality: 'anxiety', language: 'en' };
+    const found = await search(chosen);
+    expect(found.total).toBe(0);
+    expect(found.nearest.length).toBeGreaterThan(0);
+    for (const { without, total } of found.nearest) {
+      const rest = Object.fromEntries(Object.entries(chosen).filter(([name]) => !without.includes(name)));
+      expect((await search(rest)).total).toBe(total);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+  it('offers to drop the text', async () => {
+    expect((await search({ q: 'xyzzyq', domain: 'FAM' })).nearest).toEqual([{ without: ['text'], total: 10 }]);
+  });
+});
+
+describe('bad input', () => {
+  it('sets apart what nobody knows and finds the rest', async () => {
+    const found = await search({ domain: 'FAM,NONE', language: 'xx', day: '1999-01-01', sort: 'colour', q: '!!!', therapy: "'; drop" });
+    expect(found.total).toBe(10);
+    expect(found.unknown).toEqual([
+      { name: 'domain', value: 'NONE' },
+      { name: 'therapy', value: "'; drop" },
+      { name: 'language', value: 'xx' },
+      { name: 'day', value: '1999-01-01' },
+      { name: 'q', value: '!!!' },
+      { name: 'sort', value: 'colour' },
+    ]);
+  });
+  it("answers «'; drop» with nobody and a way on", async () => {
+    const found = await search({ q: "'; drop table specialists; --" });
+    expect([found.total, found.nearest]).toEqual([0, [{ without: ['text'], total: 60 }]]);
+  });
+  it.each([{ q: 'x'.repeat(101) }, { priceMin: '-1' }, { page: '1000000000' }, { domain: 'x'.repeat(401) }])('refuses %j', async (input) => {
+    expect(refusal(await test.call(searchSpecialists, { lang: 'en', ...input }))).toBe('400 BAD_INPUT');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string, lang: (typeof LANGUAGES)[number] = 'en') => good(await test.call(suggestSpecialists, { lang, q }));
+  it('name terms in the asked language, found in any, with their numbers', async () => {
+    const [first] = await suggest('anx', 'uk');
+    expect(first).toMatchObject({ kind: 'speciality', value: 'anxiety', label: 'Тривога' });
+    expect(first?.total).toBe((await search({ speciality: 'anxiety' })).total);
+  });
+  it('name people, also with a slip', async () => {
+    expect(await suggest('veridna')).toEqual([{ kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 }]);
+  });
+  it('are eight at most and none for nothing', async () => {
+    expect((await suggest('an')).length).toBeLessThanOrEqual(8);
+    expect(await suggest('…')).toEqual([]);
+  });
+  it('name nobody whom the partner does not offer', async () => {
+    expect(good(await test.call(suggestSpecialists, { lang: 'en', q: 'brandaru' }, { tenant: 'aurora' }))).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  it('follows the filters and counts by city', async () => {
+    const input = { lang: 'en' as const, domain: 'PSIHO' };
+    const map = good(await test.call(mapSpecialists, input));
+    expect(map.total).toBe(10);
+    expect(map.pins).toHaveLength(10);
+    expect(map.cities.reduce((sum, city) => sum + city.total, 0)).toBe(10);
+    for (const city of map.cities) {
+      for (const pin of map.pins.filter((entry) => entry.city === city.code)) {
+        expect(Math.abs(pin.lat - city.lat)).toBeLessThan(0.1);
+        expect(Math.abs(pin.lon - city.lon)).toBeLessThan(0.1);
+      }
+    }
+  });
+  it('shows only the partner’s own', async () => {
+    expect(good(await test.call(mapSpecialists, { lang: 'en' }, { tenant: 'aurora' })).total).toBe(18);
+  });
+});

@@ -1,0 +1,125 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult, type Suggestion } from '@tessera/contracts/search';
+import { DOMAINS } from '@tessera/contracts/values';
+import { countOf } from '../../platform/http-input.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Names } from '../reference/index.ts';
+import { RATINGS, type Catalogue, type Entry } from './catalogue.ts';
+import { fold } from './fold-rules.ts';
+import { fullName } from './mappers.ts';
+import { findMany } from './queries.ts';
+import { offeredAt, readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
+import { findFitting, sortFitting, type Found } from './search-rules.ts';
+import { toCards, type SpecialistDeps } from './service.ts';
+import { likeness } from './text-rules.ts';
+
+export interface SearchDeps extends SpecialistDeps {
+  readonly catalogue: (scope: Scope) => Promise<Catalogue>;
+}
+export type SearchInput = SearchFilters & { readonly page?: string | undefined; readonly count?: string | undefined };
+
+/** Facets whose values are shown in this order, with a zero where nobody is left; the others by number, without zeros. */
+const ORDERED = new Set<FacetName>(['domain', 'day', 'part', 'rating']);
+const MOST_PINS = 500;
+const MOST_SUGGESTIONS = 8;
+
+/** The names of a facet's codes, where they stand in the database. */
+function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Names> | null {
+  const { speciality, therapy, problem, city } = catalogue.names;
+  const known: Partial<Record<FacetName, ReadonlyMap<string, Names>>> = { speciality, therapy, problem, place: city };
+  return known[facet] ?? null;
+}
+
+function valuesOf(catalogue: Catalogue, lang: Lang, facet: FacetName, found: Found, { wanted, days }: ReadSearch): FacetValue[] {
+  const counts = found.counts.get(facet) ?? new Map<string, number>();
+  const names = namesOf(catalogue, facet);
+  const chosen = facet === 'day' ? wanted.days.map(String) : facet === 'part' ? wanted.parts.map(String) : wanted.values[facet];
+  const toValue = (value: string): FacetValue => ({ value, count: counts.get(value) ?? 0, label: names?.get(value)?.[lang] ?? null });
+  if (facet === 'day') return days.map((day, i) => ({ ...toValue(String(i)), value: day }));
+  if (ORDERED.has(facet)) {
+    const order: Readonly<Partial<Record<FacetName, readonly string[]>>> = { domain: DOMAINS, rating: RATINGS };
+    if (facet === 'part') return DAY_PARTS.map((part, i) => ({ ...toValue(String(i)), value: part }));
+    return (order[facet] ?? []).map(toValue);
+  }
+  return [...new Set([...counts.keys(), ...chosen])].map(toValue).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** One page of the search with what every filter would leave. Pages begin at 1. */
+export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: SearchInput): Promise<SearchResult> {
+  const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
+  const count = countOf('count', input.count, { fallback: 12, max: 60 });
+  const catalogue = await deps.catalogue(scope);
+  const read = readSearch(catalogue, scope, input);
+  const found = findFitting(catalogue.entries, read.free, read.wanted);
+  const sorted = sortFitting(catalogue.entries, found, read.sort, read.wanted.scores);
+  const ids = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position]?.row.id ?? []);
+  const rows = new Map((await findMany(deps.db, scope, ids)).map((row) => [row.id, row]));
+  const facets = FACETS.map((name) => ({ name, values: valuesOf(catalogue, input.lang, name, found, read) }));
+  const { currency } = scope.tenant;
+  return {
+    content: await toCards(deps, scope, ids.flatMap((id) => rows.get(id) ?? []), input.lang),
+    total: sorted.length,
+    page,
+    count,
+    languages: (facets.find(({ name }) => name === 'language')?.values ?? []).flatMap(({ value, count: speakers }) => {
+      const code = LANGUAGES.find((lang) => lang === value);
+      return code ? [{ code, count: speakers }] : [];
+    }),
+    facets,
+    prices: found.prices && { min: { amount: found.prices.min, currency }, max: { amount: found.prices.max, currency } },
+    nearest: found.nearest.map(({ without, total }) => ({ without: [...without], total })),
+    unknown: [...read.unknown],
+  };
+}
+
+/** Everybody who fits, by place. The cities count all of them, the pins are the best five hundred. */
+export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilters) {
+  const catalogue = await deps.catalogue(scope);
+  const { free, wanted } = readSearch(catalogue, scope, input);
+  const found = findFitting(catalogue.entries, free, wanted);
+  const fitting = sortFitting(catalogue.entries, found, 'best', wanted.scores).flatMap((position) => catalogue.entries[position] ?? []);
+  const { cities, city: cityNames } = catalogue.names;
+  const totals = Map.groupBy(fitting, ({ row }) => row.city);
+  const toPin = ({ row }: Entry): MapPin[] => {
+    const city = cities.find(({ code }) => code === row.city);
+    if (!city) return [];
+    const price = { amount: row.priceMinor, currency: row.currency };
+    return [{ atlasUrl: row.atlasUrl, name: fullName(row), portrait: row.portrait, domain: row.domain, city: row.city, lat: row.lat ?? city.lat, lon: row.lon ?? city.lon, price }];
+  };
+  return {
+    total: fitting.length,
+    cities: cities.flatMap(({ code, lat, lon }) => {
+      const total = totals.get(code)?.length ?? 0;
+      return total > 0 ? [{ code, name: cityNames.get(code)?.[input.lang] ?? code, lat, lon, total }] : [];
+    }),
+    pins: fitting.slice(0, MOST_PINS).flatMap(toPin),
+  };
+}
+
+/** How well some words answer the written ones: each written word must find one of them. 0 is not at all. */
+function answerOf(written: readonly string[], words: readonly string[]): number {
+  const best = written.map((one) => Math.max(0, ...words.map((word) => likeness(one, word))));
+  return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
+}
+
+/** People and terms that somebody may mean, best first; terms in the asked language, found in any. */
+export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly lang: Lang; readonly q: string }): Promise<Suggestion[]> {
+  const written = fold(input.q).split(' ').filter(Boolean).slice(0, 6);
+  if (written.length === 0) return [];
+  const catalogue = await deps.catalogue(scope);
+  const offered = offeredAt(catalogue, scope);
+  const entries = catalogue.entries.filter(({ atlasUrl }) => !offered || offered.has(atlasUrl));
+  const terms = catalogue.terms.flatMap(({ kind, value, names, words }) => {
+    const answer = Math.max(...words.map((ofLanguage) => answerOf(written, ofLanguage)));
+    const total = answer > 0 ? entries.filter((entry) => entry.values[kind].includes(value)).length : 0;
+    return total > 0 ? [{ answer, suggestion: { kind, value, label: names[input.lang], total } }] : [];
+  });
+  const people = entries.flatMap((entry) => {
+    const answer = answerOf(written, entry.nameWords);
+    return answer > 0 ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }] : [];
+  });
+  return [...terms, ...people]
+    .toSorted((a, b) => b.answer - a.answer || b.suggestion.total - a.suggestion.total || (a.suggestion.label < b.suggestion.label ? -1 : 1))
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ suggestion }) => suggestion);
+}

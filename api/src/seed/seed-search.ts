@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { problems, therapies } from '../domains/reference/index.ts';
+import { foldWords, specialists } from '../domains/specialists/index.ts';
+import type { Db } from '../platform/database.ts';
+import * as content from './content/index.ts';
+import { fixedRandom } from './seed-week.ts';
+import { specialistId } from './seed-people.ts';
+
+/** Degrees around a city's own place in which its specialists stand; north and east. */
+const AROUND = { lat: 0.05, lon: 0.08 };
+
+const codesOf = (list: readonly { readonly code: string }[], first: number, count: number): string[] =>
+  Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(first + i) % list.length]?.code ?? '');
+
+/** What the search knows of one specialist of the demo. */
+function searchColumns(specialist: content.Specialist, index: number) {
+  const random = fixedRandom(index + 1);
+  const city = content.cities.find(({ code }) => code === specialist.city);
+  const ways = content.therapies.filter(({ domains }) => domains.some((domain) => domain === specialist.domain));
+  const matters = content.problems.filter((problem) => problem.specialities.some((code) => specialist.specialities.includes(code)));
+  const chosen = { therapies: codesOf(ways, index, 1 + (index % 2)), problems: codesOf(matters, index, 3) };
+  const terms = [
+    ...content.specialities.filter(({ code }) => specialist.specialities.some((own) => own === code)),
+    ...content.therapies.filter(({ code }) => chosen.therapies.includes(code)),
+    ...content.problems.filter(({ code }) => chosen.problems.includes(code)),
+  ];
+  return {
+    ...chosen,
+    searchText: foldWords([specialist.firstName, specialist.lastName, ...terms.flatMap(({ name }) => Object.values(name))]),
+    lat: (city?.lat ?? 0) + (random() - 0.5) * 2 * AROUND.lat,
+    lon: (city?.lon ?? 0) + (random() - 0.5) * 2 * AROUND.lon,
+  };
+}
+
+/** Fills what the search needs beside the demo's people; also in a demo that was filled before there was a search. */
+export async function seedSearch(db: Db): Promise<void> {
+  await db.insert(therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  await db.insert(problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  const empty = await db.select({ id: specialists.id }).from(specialists).where(eq(specialists.searchText, ''));
+  const unwritten = new Set(empty.map(({ id }) => id));
+  for (const [index, specialist] of content.specialists.entries()) {
+    const id = specialistId(specialist.atlasUrl);
+    if (unwritten.has(id)) await db.update(specialists).set(searchColumns(specialist, index)).where(eq(specialists.id, id));
+  }
+}

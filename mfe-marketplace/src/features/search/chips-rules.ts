@@ -1,0 +1,12 @@
+import { FACETS, type FacetName } from '@tessera/contracts/search';
+import type { SearchFilters } from '../../api/specialists.ts';
+
+/** One thing in force that can be taken away. */
+export type SetFilter = { readonly name: FacetName; readonly value: string } | { readonly name: 'price' | 'text' };
+
+/** Everything that narrows a search, one entry a chip: the text first, then the facets in their order, the price last. */
+export const setFilters = (filters: SearchFilters): readonly SetFilter[] => [
+  ...(filters.q ? [{ name: 'text' as const }] : []),
+  ...FACETS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value }))),
+  ...(filters.priceMin !== undefined || filters.priceMax !== undefined ? [{ name: 'price' as const }] : []),
+];

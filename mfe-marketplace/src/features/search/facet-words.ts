@@ -1,0 +1,64 @@
+import { LANGUAGE_NAMES, isLang } from '@tessera/contracts/languages';
+import type { FacetName, FacetValue, FilterName, SearchResult, Sort } from '@tessera/contracts/search';
+import { DOMAINS } from '@tessera/contracts/values';
+import { useFormat, useT } from '@tessera/kit/react';
+import { domainWord } from './domain-words.ts';
+
+/** Key of each filter's name. */
+export const filterWord = {
+  domain: 'marketplace.filter.field',
+  speciality: 'marketplace.filter.speciality',
+  therapy: 'marketplace.filter.therapy',
+  problem: 'marketplace.filter.problem',
+  language: 'marketplace.form.language',
+  gender: 'marketplace.filter.gender',
+  first: 'marketplace.filter.first',
+  day: 'marketplace.filter.day',
+  part: 'marketplace.filter.part',
+  place: 'marketplace.filter.place',
+  rating: 'marketplace.filter.rating',
+  price: 'marketplace.filter.price',
+  text: 'marketplace.filter.textName',
+} as const satisfies Readonly<Record<FilterName, string>>;
+const queryWord: Readonly<Record<string, string>> = { ...filterWord, q: filterWord.text, sort: 'marketplace.sort.label' };
+/** Key of the name of anything that an address can hold. */
+export const wordOf = (name: string): string => queryWord[name] ?? filterWord.text;
+
+export const sortWord = {
+  best: 'marketplace.sort.best',
+  soonest: 'marketplace.sort.soonest',
+  cheapest: 'marketplace.sort.cheapest',
+  reviews: 'marketplace.sort.reviews',
+} as const satisfies Readonly<Record<Sort, string>>;
+
+const plainWord: Readonly<Partial<Record<string, string>>> = {
+  f: 'marketplace.filter.woman',
+  m: 'marketplace.filter.man',
+  free: 'marketplace.card.firstFree',
+  morning: 'marketplace.filter.morning',
+  afternoon: 'marketplace.filter.afternoon',
+  evening: 'marketplace.filter.evening',
+  online: 'marketplace.card.online',
+};
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The values of one facet. */
+export const facetOf = (facets: SearchResult['facets'] | undefined, name: FacetName): readonly FacetValue[] => facets?.find((facet) => facet.name === name)?.values ?? [];
+
+/** Says a value in the reader's language; a code that nobody knows is said as it is written. */
+export function useValueWord(): (name: FacetName, value: string, label?: string | null) => string {
+  const t = useT();
+  const format = useFormat();
+  return (name, value, label) => {
+    if (label) return label;
+    if (name === 'domain') {
+      const domain = DOMAINS.find((code) => code === value);
+      return domain ? t(domainWord[domain]) : value;
+    }
+    if (name === 'language') return isLang(value) ? LANGUAGE_NAMES[value] : value;
+    if (name === 'day' && DAY.test(value) && !Number.isNaN(Date.parse(value))) return `${format.weekday(`${value}T12:00Z`, 'UTC')}, ${format.shortDay(`${value}T12:00Z`, 'UTC')}`;
+    if (name === 'rating' && Number(value) > 0) return t('marketplace.filter.atLeast', { stars: format.decimal(Number(value)) });
+    const word = plainWord[value];
+    return word ? t(word) : value;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { FACETS } from '@tessera/contracts/search';
+import { Dialog } from '@tessera/kit/dialog';
+import { useT } from '@tessera/kit/react';
+import { FacetFields, PriceFields } from './facet-fields.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { FilterForm } from './filter-form.tsx';
+
+const ASKS = [...FACETS, 'priceMin', 'priceMax'];
+
+/** All filters at once; under 600 px it rises from the bottom. */
+export function FilterDialog({ filters, found, onClose }: FilterBarProps & { readonly onClose: () => void }): ReactNode {
+  const t = useT();
+  return (
+    <Dialog title={t('marketplace.filter.all')} isOpen onClose={onClose}>
+      <FilterForm filters={filters} asks={ASKS} onSent={onClose}>
+        {FACETS.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />)}
+        <PriceFields filters={filters} found={found} />
+      </FilterForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { Button } from '@tessera/kit/base';
+import { useLang, useNavigate, useT } from '@tessera/kit/react';
+import styles from './filter-form.module.css';
+import { HiddenFilters } from './hidden-filters.tsx';
+import { formHref, searchHref } from './search-rules.ts';
+
+export interface FilterFormProps {
+  readonly filters: SearchFilters;
+  /** Query names of what stands in this form; the other filters stay. */
+  readonly asks: readonly string[];
+  readonly children: ReactNode;
+  readonly onSent?: () => void;
+}
+
+/** Some filters that are sent together: a plain GET form, taken over by the page's own navigation once that is there. */
+export function FilterForm({ filters, asks, children, onSent }: FilterFormProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSent?.();
+    navigate(formHref(lang, event.currentTarget));
+  };
+  return (
+    <form className={styles.form} method="get" action={searchHref(lang, {})} onSubmit={send}>
+      <div className={styles.fields}>{children}</div>
+      <HiddenFilters filters={filters} but={asks} />
+      <div className={styles.send}><Button type="submit" variant="primary" full>{t('marketplace.filter.apply')}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { Button, classes, ErrorState } from '@tessera/kit/base';
+import { useHydrated, useT } from '@tessera/kit/react';
+import styles from './map-place.module.css';
+import { usePart } from './use-part.ts';
+
+export interface MapPlaceProps {
+  readonly filters: SearchFilters;
+  readonly active: string | null;
+  readonly onActive: (atlasUrl: string) => void;
+  readonly className?: string;
+}
+const load = () => import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
+
+const ROOMY = '(min-width: 600px)';
+/** Whether there is room for the map without being asked for it. */
+function useRoomy(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = globalThis.matchMedia?.(ROOMY);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    () => globalThis.matchMedia?.(ROOMY).matches ?? false,
+    () => false,
+  );
+}
+
+/** Where the map stands: beside the list on wide screens, above it on middle ones, behind a button on small ones. Its code comes after the page. */
+export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const isRoomy = useRoomy();
+  const isHydrated = useHydrated();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? isRoomy;
+  const { Part: SearchMap, isFailed, again } = usePart(load, isHydrated && isOpen);
+  return (
+    <section className={classes(styles.place, className)} aria-label={t('marketplace.map.label')}>
+      <div className={styles.button}>
+        <Button size="small" icon={<MapIcon className="tk-icon" aria-hidden="true" />} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)}>
+          {isOpen ? t('marketplace.map.hide') : t('marketplace.map.show')}
+        </Button>
+      </div>
+      <div id={id} className={classes(styles.frame, choice === false && styles.closed, choice === true && styles.open)}>
+        {isFailed ? <ErrorState code="NETWORK" title={t('marketplace.map.error')} onRetry={again} /> : null}
+        {isOpen && SearchMap ? <SearchMap {...props} /> : null}
+      </div>
+    </section>
+  );
+}

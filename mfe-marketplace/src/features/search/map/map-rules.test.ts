@@ -1,0 +1,38 @@
+import { cluster, fit, isInside, pan, project, viewAround, zoom } from './map-rules.ts';
+import { SHEET } from './outline.ts';
+
+const size = { width: 600, height: 400 };
+const bucharest = project(44.4268, 26.1025);
+const london = project(51.5074, -0.1278);
+
+describe('the map', () => {
+  it('puts places where they lie to each other', () => {
+    expect(project(SHEET.north, SHEET.west)).toEqual({ x: 0, y: 0 });
+    expect(london.x).toBeLessThan(bucharest.x);
+    expect(london.y).toBeLessThan(bucharest.y);
+    for (const { x, y } of [london, bucharest, project(37.98, 23.73), project(50.45, 30.52)]) {
+      expect(x > 0 && x < SHEET.width && y > 0 && y < SHEET.height).toBe(true);
+    }
+  });
+  it.each([[[bucharest]], [[london, bucharest]], [[{ x: 500, y: 10 }, { x: 500, y: 700 }]]])('fits %j', (points) => {
+    const view = fit(points, size);
+    expect(points.every((point) => isInside(view, point))).toBe(true);
+    expect(view.width / view.height).toBeCloseTo(1.5);
+  });
+  it('shows the whole sheet when nobody is on it', () => expect(fit([], size).width).toBe(SHEET.width));
+  it('goes no closer and no farther than there is something to see', () => {
+    expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);
+    expect(zoom(viewAround(london, 900, size), 10, size).width).toBeCloseTo(SHEET.height * 1.5);
+  });
+  it('does not look over the edge of the sheet', () => {
+    const view = pan(viewAround(london, 100, size), -99, -99);
+    expect([view.x, view.y]).toEqual([0, 0]);
+    const other = pan(view, 99, 99);
+    expect([other.x + other.width, other.y + other.height].map(Math.round)).toEqual([SHEET.width, SHEET.height]);
+  });
+  it('joins what would cover each other and takes apart what is closer', () => {
+    const pins = [bucharest, { x: bucharest.x + 0.5, y: bucharest.y }, london];
+    expect(cluster(pins, fit(pins, size), size).map((one) => one.pins.length)).toEqual([2, 1]);
+    expect(cluster(pins, fit(pins.slice(0, 2), size), size).map((one) => one.pins.length)).toEqual([1, 1, 1]);
+  });
+});

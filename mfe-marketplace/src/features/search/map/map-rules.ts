@@ -1,0 +1,74 @@
+import { SHEET } from './outline.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** The part of the sheet that is seen. */
+export interface View extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+/** Width and height of the map on screen, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** Pins that stand too close to be told apart, at the place of the first. */
+export interface Cluster<P> extends Point {
+  readonly pins: readonly P[];
+}
+
+const RADIANS = Math.PI / 180;
+const mercator = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2));
+const SCALE = SHEET.width / ((SHEET.east - SHEET.west) * RADIANS);
+/** Closer than this (about ten kilometres of width) there is nothing to see. */
+const CLOSEST = 1.2;
+/** Empty part around what a view was made for. */
+const MARGIN = 0.2;
+/** Pixels within which two pins would cover each other. */
+const TOO_CLOSE = { x: 64, y: 38 };
+
+/** A place in degrees north and east on the sheet. */
+export const project = (lat: number, lon: number): Point => ({ x: (lon - SHEET.west) * RADIANS * SCALE, y: (mercator(SHEET.north) - mercator(lat)) * SCALE });
+
+/** The place nearest to `centre` from which a stretch of `seen` does not look over the edge of `most`; the middle when it must. */
+const within = (centre: number, seen: number, most: number): number => (seen >= most ? most / 2 : Math.min(most - seen / 2, Math.max(seen / 2, centre)));
+
+/** A view of this width around a point, in the shape of the screen; no larger than the sheet needs, and not over its edge. */
+export function viewAround(centre: Point, width: number, { width: w, height: h }: Size): View {
+  const wide = Math.min(Math.max(SHEET.width, (SHEET.height * w) / h), Math.max(CLOSEST, width));
+  const high = (wide * h) / w;
+  return { x: within(centre.x, wide, SHEET.width) - wide / 2, y: within(centre.y, high, SHEET.height) - high / 2, width: wide, height: high };
+}
+const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
+
+/** The view that shows all points with some room around them; the whole sheet when there is none. */
+export function fit(points: readonly Point[], size: Size): View {
+  if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
+  const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  const [left, right] = range(points.map(({ x }) => x));
+  const [top, bottom] = range(points.map(({ y }) => y));
+  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, CLOSEST);
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, wide * (1 + 2 * MARGIN), size);
+}
+/** The same centre, closer (`by` under 1) or farther. */
+export const zoom = (view: View, by: number, size: Size): View => viewAround(centreOf(view), view.width * by, size);
+/** Moved by parts of its own width and height. */
+export function pan(view: View, dx: number, dy: number): View {
+  const { x, y } = centreOf(view);
+  return viewAround({ x: x + dx * view.width, y: y + dy * view.height }, view.width, view);
+}
+export const isInside = (view: View, { x, y }: Point): boolean => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+
+/** Joins pins that would cover each other on screen, in their order. */
+export function cluster<P extends Point>(pins: readonly P[], view: View, size: Size): readonly Cluster<P>[] {
+  const perUnit = size.width / view.width;
+  const found: { x: number; y: number; pins: P[] }[] = [];
+  for (const pin of pins) {
+    const near = found.find((one) => Math.abs(one.x - pin.x) * perUnit < TOO_CLOSE.x && Math.abs(one.y - pin.y) * perUnit < TOO_CLOSE.y);
+    if (near) near.pins.push(pin);
+    else found.push({ x: pin.x, y: pin.y, pins: [pin] });
+  }
+  return found;
+}

@@ -1,0 +1,162 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { MapCity, MapPin } from '@tessera/contracts/search';
+import { mapQuery, type SearchFilters } from '../../../api/specialists.ts';
+import { Avatar, classes, IconButton, QueryView, VisuallyHidden } from '@tessera/kit/base';
+import { useFormat, useLang, useQuery, useT, useZone } from '@tessera/kit/react';
+import { cluster, fit, isInside, pan, project, zoom, type Point, type Size, type View } from './map-rules.ts';
+import { BORDERS, COASTS, LAND } from './outline.ts';
+import styles from './search-map.module.css';
+
+export interface SearchMapProps {
+  readonly filters: SearchFilters;
+  /** Address word of the specialist whose card is looked at. */
+  readonly active: string | null;
+  readonly onActive: (atlasUrl: string) => void;
+}
+type Placed = MapPin & Point;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
+/** Until the part is measured. */
+const ROUGHLY: Size = { width: 480, height: 480 };
+
+/** Everybody who fits, on a drawn map: a price where one stands, a number where several do. The list shows the same people. */
+export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactNode {
+  const lang = useLang();
+  const zone = useZone();
+  const t = useT();
+  const query = useQuery(mapQuery(lang, filters, zone));
+  return (
+    <QueryView query={query} errorTitle={t('marketplace.map.error')} skeleton={<div className={styles.sheet} />}>
+      {({ pins, cities }) => <Sheet key={JSON.stringify(filters)} pins={pins} cities={cities} active={active} onActive={onActive} />}
+    </QueryView>
+  );
+}
+
+function useSize() {
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(ROUGHLY);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      if (element.clientWidth > 0 && element.clientHeight > 0) setSize({ width: element.clientWidth, height: element.clientHeight });
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, size] as const;
+}
+
+interface SheetProps extends Omit<SearchMapProps, 'filters'> {
+  readonly pins: readonly MapPin[];
+  readonly cities: readonly MapCity[];
+}
+function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const [place, size] = useSize();
+  const [chosen, setChosen] = useState<View | null>(null);
+  const drag = useRef<Point | null>(null);
+  const placed = pins.map((pin): Placed => ({ ...pin, ...project(pin.lat, pin.lon) }));
+  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : fit(placed, size);
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const by = ARROWS[event.key];
+    if (!by || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    setChosen(pan(view, by[0], by[1]));
+  };
+  const move = (event: PointerEvent<SVGSVGElement>): void => {
+    if (!drag.current) return;
+    setChosen(pan(view, (drag.current.x - event.clientX) / size.width, (drag.current.y - event.clientY) / size.height));
+    drag.current = { x: event.clientX, y: event.clientY };
+  };
+  const cityName = (code: string): string => cities.find((city) => city.code === code)?.name ?? code;
+  return (
+    <div ref={place} className={styles.sheet} role="group" tabIndex={0} aria-label={t('marketplace.map.label')} aria-describedby={id} onKeyDown={press}>
+      <VisuallyHidden><span id={id}>{t('marketplace.map.help')}</span></VisuallyHidden>
+      <svg
+        className={styles.land}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={move}
+        onPointerUp={() => { drag.current = null; }}
+        onPointerCancel={() => { drag.current = null; }}
+      >
+        <path className={styles.country} d={LAND} />
+        <path className={styles.coast} d={COASTS} />
+        <path className={styles.border} d={BORDERS} />
+      </svg>
+      <ul>
+        {cluster(placed, view, size).filter((one) => isInside(view, one)).map((one) => {
+          const [first] = one.pins;
+          if (!first) return null;
+          const at = { left: `${((one.x - view.x) / view.width) * 100}%`, top: `${((one.y - view.y) / view.height) * 100}%` };
+          const isActive = one.pins.some(({ atlasUrl }) => atlasUrl === active);
+          const places = [...new Set(one.pins.map(({ city }) => cityName(city)))].join(', ');
+          return (
+            <li key={`${first.atlasUrl} ${one.pins.length}`} className={classes(styles.spot, isActive && styles.front)} style={at}>
+              {one.pins.length === 1
+                ? <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
+                : <Many count={one.pins.length} place={places} isActive={isActive} onOpen={() => setChosen(fit(one.pins, size))} />}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.tools}>
+        <IconButton label={t('marketplace.map.closer')} icon={<Plus aria-hidden="true" />} onClick={() => setChosen(zoom(view, 0.5, size))} />
+        <IconButton label={t('marketplace.map.farther')} icon={<Minus aria-hidden="true" />} onClick={() => setChosen(zoom(view, 2, size))} />
+        <IconButton label={t('marketplace.map.whole')} icon={<Maximize aria-hidden="true" />} onClick={() => setChosen(null)} />
+      </div>
+    </div>
+  );
+}
+
+interface PinProps {
+  readonly pin: MapPin;
+  readonly place: string;
+  readonly isActive: boolean;
+  readonly onActive: (atlasUrl: string) => void;
+}
+function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const show = (): void => onActive(pin.atlasUrl);
+  return (
+    <a
+      className={classes(styles.pin, isActive && styles.active)}
+      href={href(profile, lang, { atlasUrl: pin.atlasUrl })}
+      aria-label={t('marketplace.map.one', { name: pin.name, place, price: format.money(pin.price) })}
+      onPointerEnter={show}
+      onFocus={show}
+    >
+      {isActive ? <Avatar portrait={pin.portrait} size="xs" /> : null}
+      {format.money(pin.price)}
+    </a>
+  );
+}
+
+function Many({ count, place, isActive, onOpen }: { readonly count: number; readonly place: string; readonly isActive: boolean; readonly onOpen: () => void }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <button
+      type="button"
+      className={classes(styles.many, isActive && styles.active)}
+      onClick={onOpen}
+    >
+      <span className={styles.number} aria-hidden="true">{format.number(count)}</span>
+      <span className={styles.name} aria-hidden="true">{place}</span>
+      <VisuallyHidden>{t('marketplace.map.many', { place, people: t('marketplace.domain.count', { count }) })}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { FacetName, Suggestion } from '@tessera/contracts/search';
+import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
+import { Button, VisuallyHidden } from '@tessera/kit/base';
+import { useFormat, useLang, useNavigate, useQuery, useT } from '@tessera/kit/react';
+import { HiddenFilters } from './hidden-filters.tsx';
+import styles from './search-box.module.css';
+import { formHref, searchHref, without } from './search-rules.ts';
+
+/** Milliseconds without a key after which suggestions are asked for, and letters from which on. */
+const PAUSE = 150;
+const LEAST_LETTERS = 2;
+const kindWord: Readonly<Record<string, string>> = {
+  person: 'marketplace.box.person',
+  speciality: 'marketplace.filter.speciality',
+  problem: 'marketplace.filter.problem',
+  therapy: 'marketplace.filter.therapy',
+};
+
+/** A text that stays the same for a moment; empty while it is too short. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim().length < LEAST_LETTERS ? '' : text.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text.trim().length < LEAST_LETTERS ? '' : settled;
+}
+
+/**
+ * The text search. The field comes from the server and sends itself without script; with it, suggestions stand below: arrows
+ * choose, Enter takes, Escape folds. It is the combobox pattern on the server's own field, because a part that arrived later
+ * would take the focus and the typed letters away.
+ */
+export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const asked = useSettled(typed).slice(0, 100);
+  const { data } = useQuery(suggestQuery(lang, asked), { enabled: isOpen && asked !== '' });
+  const options = asked === '' ? [] : (data ?? []);
+  const isShown = isOpen && options.length > 0;
+  const chosen = isShown ? options[active] : undefined;
+  const fold = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = ({ kind, value }: Suggestion): void => {
+    fold();
+    if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
+    if (field.current) field.current.value = '';
+    setTyped('');
+    const name = kind as FacetName;
+    navigate(searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }));
+  };
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    fold();
+    navigate(formHref(lang, event.currentTarget));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0 && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // One place more than there are options: the field itself.
+      setActive((at) => ((at + by + options.length + 2) % (options.length + 1)) - 1);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      fold();
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      take(chosen);
+    }
+  };
+  return (
+    <form className={styles.form} method="get" action={searchHref(lang, {})} role="search" aria-label={t('marketplace.form.label')} onSubmit={send}>
+      <div className={styles.place}>
+        <label className={styles.label} htmlFor={`${id}q`}>{t('marketplace.box.label')}</label>
+        <input
+          ref={field}
+          key={filters.q ?? ''}
+          id={`${id}q`}
+          className={styles.field}
+          type="search"
+          name="q"
+          data-key="marketplace.search.q"
+          defaultValue={filters.q ?? ''}
+          placeholder={t('marketplace.box.example')}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={`${id}list`}
+          {...(chosen ? { 'aria-activedescendant': `${id}${active}` } : {})}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+          onBlur={fold}
+        />
+        <ul id={`${id}list`} className={styles.list} role="listbox" aria-label={t('marketplace.box.suggestions')} hidden={!isShown}>
+          {isShown ? options.map((option, i) => (
+            <li
+              key={`${option.kind} ${option.value}`}
+              id={`${id}${i}`}
+              className={styles.option}
+              role="option"
+              aria-selected={i === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(option)}
+            >
+              <span>{option.label}</span>
+              <span className={styles.kind}>
+                {t(kindWord[option.kind] ?? 'marketplace.filter.textName')}{option.kind === 'person' ? '' : ` · ${format.number(option.total)}`}
+              </span>
+            </li>
+          )) : null}
+        </ul>
+        <VisuallyHidden>
+          <span role="status">
+            {isOpen && asked !== '' && data ? (options.length > 0 ? t('marketplace.box.found', { number: options.length }) : t('marketplace.box.nothing')) : ''}
+          </span>
+        </VisuallyHidden>
+      </div>
+      <HiddenFilters filters={filters} but={['q']} />
+      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>{t('marketplace.box.send')}</Button>
+    </form>
+  );
+}

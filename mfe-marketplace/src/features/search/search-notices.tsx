@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LONGEST_TEXT, type SearchResult } from '@tessera/contracts/search';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { Banner, TextLink } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { wordOf } from './facet-words.ts';
+import { noticesOf, searchHref, without } from './search-rules.ts';
+
+export interface SearchNoticesProps {
+  /** The query as it stands in the address. */
+  readonly query: string;
+  readonly filters: SearchFilters;
+  readonly found: SearchResult | undefined;
+}
+
+/** What of the address could not be used, each in a sentence with the next step. */
+export function SearchNotices({ query, filters, found }: SearchNoticesProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const money = (units: number): string => format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
+  const written = noticesOf(query);
+  const unknown = found?.unknown ?? [];
+  if (written.length + unknown.length === 0) return null;
+  const clean = unknown.reduce((rest, { name, value }) => (name in filters && name !== 'q' && name !== 'sort' ? without(rest, name, value) : without(rest, name === 'q' ? 'text' : name)), filters);
+  return (
+    <Banner tone="warning" action={<TextLink href={searchHref(lang, { ...clean, page: 1 })}>{t('marketplace.filter.mend')}</TextLink>}>
+      {written.map((notice) => (
+        <p key={`${notice.kind}${'name' in notice ? notice.name : ''}`}>
+          {notice.kind === 'tooLong' ? t('marketplace.filter.tooLong', { number: format.number(LONGEST_TEXT) }) : null}
+          {notice.kind === 'priceTurned' ? t('marketplace.filter.priceTurned', { from: money(notice.min), to: money(notice.max) }) : null}
+          {notice.kind === 'priceUnread' ? t('marketplace.filter.priceUnread', { value: notice.value }) : null}
+        </p>
+      ))}
+      {unknown.map(({ name, value }) => <p key={`${name} ${value}`}>{t('marketplace.filter.unknown', { filter: t(wordOf(name)), value })}</p>)}
+    </Banner>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react';
+import { SORTS } from '@tessera/contracts/search';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { Button } from '@tessera/kit/base';
+import { useLang, useNavigate, useT } from '@tessera/kit/react';
+import { sortWord } from './facet-words.ts';
+import { HiddenFilters } from './hidden-filters.tsx';
+import { searchHref } from './search-rules.ts';
+import { Select } from './select.tsx';
+import styles from './sort-select.module.css';
+
+/** Who stands first. Choosing goes to the address at once; without script a button sends the form. */
+export function SortSelect({ filters }: { readonly filters: SearchFilters }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const choose = (event: FormEvent<HTMLSelectElement>): void => navigate(searchHref(lang, { ...filters, sort: event.currentTarget.value, page: 1 }));
+  const [first, ...rest] = SORTS;
+  return (
+    <form className={styles.form} method="get" action={searchHref(lang, {})}>
+      <Select
+        name="sort"
+        label={t('marketplace.sort.label')}
+        any={t(sortWord[first])}
+        options={rest.map((sort) => ({ value: sort, label: t(sortWord[sort]) }))}
+        value={rest.find((sort) => sort === filters.sort) ?? ''}
+        onChange={choose}
+      />
+      <HiddenFilters filters={filters} but={['sort']} />
+      <noscript><Button type="submit">{t('marketplace.filter.apply')}</Button></noscript>
+    </form>
+  );
+}

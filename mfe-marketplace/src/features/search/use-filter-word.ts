@@ -1,0 +1,21 @@
+import type { SearchResult } from '@tessera/contracts/search';
+import type { SearchFilters } from '../../api/specialists.ts';
+import { useFormat, useT } from '@tessera/kit/react';
+import type { SetFilter } from './chips-rules.ts';
+import { facetOf, useValueWord } from './facet-words.ts';
+
+/** Says one thing in force: `English`, `Up to €80`, `“sleep”`. */
+export function useFilterWord(filters: SearchFilters, found: SearchResult | undefined): (set: SetFilter) => string {
+  const t = useT();
+  const format = useFormat();
+  const wordFor = useValueWord();
+  const money = (units: number): string => format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
+  return (set) => {
+    if ('value' in set) return wordFor(set.name, set.value, facetOf(found?.facets, set.name).find(({ value }) => value === set.value)?.label);
+    if (set.name === 'text') return t('marketplace.filter.text', { text: filters.q ?? '' });
+    const { priceMin, priceMax } = filters;
+    if (priceMin === undefined) return t('marketplace.filter.priceTo', { price: money(priceMax ?? 0) });
+    if (priceMax === undefined) return t('marketplace.filter.priceFrom', { price: money(priceMin) });
+    return t('marketplace.filter.priceBetween', { from: money(priceMin), to: money(priceMax) });
+  };
+}

@@ -96,7 +96,7 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
   });
   const entries = rows.map((row, position): Entry => {
     const offer = offers.get(row.id);
-    const next = starts[position]?.[0] ?? (offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, count: 1, days: AHEAD.next })[0] : undefined);
+    const next = starts[position]?.[0] ?? (offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, count: 1, perDay: 1, days: AHEAD.next })[0] : undefined);
     return {
       row,
       nameWords: fold(`${row.firstName} ${row.lastName}`).split(' '),

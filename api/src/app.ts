@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy, quote } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
+import { providerRoutes } from './domains/provider/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy, quote });
   bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
+  providerRoutes(app, { db, notify: deps.notify, mail: deps.mail });
   blogRoutes(app, { db });
   reportRoutes(app, deps);
   descriptorRoute(app);

@@ -7,6 +7,7 @@ const UNITS: Readonly<Record<string, () => Promise<{ readonly default: RemoteUni
   marketplace: () => import(/* webpackChunkName: "unit-marketplace" */ '../../mfe-marketplace/src/unit.ts'),
   booking: () => import(/* webpackChunkName: "unit-booking" */ '../../mfe-booking/src/unit.ts'),
   'blog-education': () => import(/* webpackChunkName: "unit-blog-education" */ '../../mfe-blog-education/src/unit.ts'),
+  provider: () => import(/* webpackChunkName: "unit-provider" */ '../../mfe-provider/src/unit.ts'),
 };
 
 export const createFederation: typeof CreateFederation = (manifests) => {

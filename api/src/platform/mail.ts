@@ -24,6 +24,8 @@ export interface AppointmentMail {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** What the specialist who cancelled wrote about it. */
+  readonly why?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */
   readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }

@@ -17,6 +17,20 @@ const PLAN = [
   { from: 7, to: 21 },
   { from: 14, to: 28 },
 ] as const;
+/** Whom people are told to log in as: a week with meetings on every working day, so that the calendar has something to show. */
+const DEMO_SPECIALIST = 'ilinca-veridan';
+/** Beginnings of that week by their place among all offered ones, who takes them, and what they wrote. */
+const DEMO_WEEK = [
+  { place: 1, customer: 'chloe.fernsby@example.com', note: 'I work nights this month, so mornings after ten suit me best.', phone: '+44 20 7946 0312' },
+  { place: 3, customer: 'dragos.fanetan@example.com', note: 'Aș vrea să vorbim despre somn.', phone: '+40 700 000 231' },
+  { place: 6, customer: 'camille.tisserive@example.com', note: '', phone: '' },
+  { place: 8, customer: 'ena.vrbanicic@example.com', note: '', phone: '+385 1 5550 117' },
+  { place: 9, customer: 'larisa.mierlaus@example.com', note: '', phone: '' },
+  { place: 11, customer: 'ilektra.asteridou@example.com', note: '', phone: '' },
+  { place: 14, customer: 'henning.quellmann@example.com', note: 'Bitte auf Englisch.', phone: '' },
+  { place: 19, customer: 'mircea.paraut@example.com', note: '', phone: '+40 700 000 417' },
+  { place: 24, customer: 'emma.luhova@example.com', note: '', phone: '' },
+] as const;
 /** One in so many was cancelled. */
 const CANCELLED_EVERY = 14;
 
@@ -65,6 +79,24 @@ function planAppointments(week: SeedWeek): Appointment[] {
       met.add(customer.email);
       planned.push(toRows({ specialist, customer, index, offer, start, running: planned.length + 1, week }));
     }
+  }
+  return [...planned, ...planDemoWeek(week, planned, isFree)];
+}
+
+/** Meetings of the week of the seed itself, beside those that the plan has given out already. */
+function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (key: string, start: number, end: number) => boolean): Appointment[] {
+  const specialist = specialists.find((entry) => entry.atlasUrl === DEMO_SPECIALIST);
+  if (!specialist) return [];
+  const offer = offerOf(specialist, week);
+  const starts = offeredStarts(offer, week.monday.getTime(), week.monday.getTime() + 7 * DAY);
+  const planned: Appointment[] = [];
+  for (const { place, customer: email, note, phone } of DEMO_WEEK) {
+    const start = starts[place];
+    const index = customers.findIndex((entry) => entry.email === email);
+    const customer = customers[index];
+    if (start === undefined || customer === undefined || !isFree(email, start, endOf(offer, start))) continue;
+    const { booking, sale } = toRows({ specialist, customer, index, offer, start, running: before.length + planned.length + 1, week });
+    planned.push({ sale, booking: { ...booking, status: 'booked', sequence: 0, note, phone } });
   }
   return planned;
 }

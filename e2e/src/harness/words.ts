@@ -4,5 +4,5 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The words of all parts in one language: journeys find buttons by what people read. */
 export function wordsOf(lang: string): Readonly<Record<string, string>> {
-  return Object.assign({}, ...['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education'].map((part) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>)) as Record<string, string>;
+  return Object.assign({}, ...['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education', 'mfe-provider'].map((part) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>)) as Record<string, string>;
 }

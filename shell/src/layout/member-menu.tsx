@@ -1,9 +1,9 @@
-import { CalendarDays, Home, Search, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarRange, Clock, Home, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLayout, useStream } from './context.tsx';
 import { isCurrent, menuHref } from './menu.ts';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays };
+const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays, week: CalendarRange, clock: Clock };
 /** Menu of those who are logged in: at the side from 1280 px, at the foot below. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
   const layout = useLayout();
@@ -13,7 +13,8 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
   const menu = useStream(layout.menu);
   const info = useStream(layout.info, () => null);
   if (!info) return null;
-  const entries = menu.filter((entry) => entry.place === 'member' || (entry.place === 'header' && entry.icon)).sort((a, b) => a.order - b.order);
+  const isOpen = (who: (typeof menu)[number]['who']): boolean => typeof who === 'string' || who.includes(info.userRole);
+  const entries = menu.filter((entry) => isOpen(entry.who) && (entry.place === 'member' || (entry.place === 'header' && entry.icon))).sort((a, b) => a.order - b.order);
   return (
     <nav className={`tk-member tk-member--${place}`} aria-label={t('shell.member.menu')}>
       <ul>

@@ -17,8 +17,9 @@ ${site.partners.map(({ name, url }) => `    Partner         ${url}   (${name})`)
     Mails           ${site.url}/rest/outbox/page
     API reference   ${site.url}/rest/docs
 
-    Demo accounts   customer  maria.dobre@example.com
-                    password  tessera-demo-2026
+    Demo accounts   customer    maria.dobre@example.com
+                    specialist  ilinca.veridan@example.com
+                    password    tessera-demo-2026
 
   Ctrl-C ends everything.
 `);

@@ -136,6 +136,24 @@ describe('offered beginnings', () => {
   });
 });
 
+describe('a night that begins on a closed day', () => {
+  const night = (exceptions: HoursException[]) => offer({ rules: [rule(5, '22:00', '02:00')], exceptions });
+  const off = (from: string, to: string): HoursException => ({ day: '2026-11-27', kind: 'closed', from: hm(from), to: hm(to) });
+  const friday = (given: Offer) => offeredStarts(given, at('2026-11-27T00:00Z'), at('2026-11-28T12:00Z')).map(short);
+  it('does not go on after midnight', () => {
+    expect(friday(night([]))).toHaveLength(4);
+    expect(friday(night([off('00:00', '24:00')]))).toEqual([]);
+    expect(friday(night([off('20:00', '24:00')]))).toEqual([]);
+  });
+  it('goes on where only a part of it was closed', () => {
+    expect(friday(night([off('23:00', '24:00')]))).toEqual(['2026-11-27 20:00', '2026-11-27 22:00', '2026-11-27 23:00']);
+    expect(friday(night([off('20:00', '23:00')]))).toEqual(['2026-11-27 21:00', '2026-11-27 22:00', '2026-11-27 23:00']);
+  });
+  it('of the evening before stays, because that evening was not closed', () => {
+    expect(friday(night([{ day: '2026-11-28', kind: 'closed', from: hm('06:00'), to: hm('24:00') }]))).toHaveLength(4);
+  });
+});
+
 describe('free beginnings', () => {
   const given = offer({ duration: 50, buffer: 10, leastNotice: 120, rules: [rule(1, '09:00', '13:00')] });
   const monday = { from: at('2026-11-23T00:00Z'), to: at('2026-11-24T00:00Z') };
@@ -213,7 +231,12 @@ function slowWindows(given: Offer, from: number, to: number): Interval[] {
     if (matches('open')) return true;
     if (matches('closed')) return false;
     return days.some((date, index) =>
-      given.rules.some((entry) => entry.day === date.dayOfWeek && inside(entry.from, entry.to, minute, index === 1)),
+      given.rules.some(
+        (entry) =>
+          entry.day === date.dayOfWeek &&
+          inside(entry.from, entry.to, minute, index === 1) &&
+          !given.exceptions.some((off) => off.kind === 'closed' && off.to === 1440 && off.from <= entry.from && off.day === date.toString()),
+      ),
     );
   };
   const windows: { start: number; end: number }[] = [];
@@ -240,7 +263,7 @@ describe('against a slow model', () => {
         day: date,
         kind: pick(['open', 'closed'] as const),
         from: minute(),
-        to: minute() || 1440,
+        to: random() < 0.3 ? 1440 : minute() || 1440,
       })),
     });
     return [index, date, given] as const;

@@ -71,8 +71,15 @@ const onWall = (day: number, from: number, to: number): Interval => ({
 /** Open hours on the wall axis, for local days `first` to `last` (days since 1970). */
 function openOnWall(offer: Offer, first: number, last: number): Interval[] {
   const weekly: Interval[] = [];
+  // A night that begins on a day that is closed to its end does not begin, so nothing of it is left after midnight.
+  const isOff = (day: number, from: number): boolean =>
+    offer.exceptions.some(
+      (exception) => exception.kind === 'closed' && exception.to === DAY_MINUTES && exception.from <= from && dayNumber(exception.day) === day,
+    );
   for (let day = first; day <= last; day += 1) {
-    for (const rule of offer.rules) if (rule.day === weekday(day)) weekly.push(onWall(day, rule.from, rule.to));
+    for (const rule of offer.rules) {
+      if (rule.day === weekday(day) && !isOff(day, rule.from)) weekly.push(onWall(day, rule.from, rule.to));
+    }
   }
   const of = (kind: HoursException['kind']): Interval[] =>
     offer.exceptions

@@ -5,10 +5,14 @@ export {
   freeStarts,
   nextFreeStarts,
   offeredStarts,
+  openWindows,
   reserved,
   type Interval,
   type Offer,
+  type WeeklyRule,
+  type HoursException,
 } from './availability-rules.ts';
+export { replaceHours } from './hours.ts';
 export { loadHours, loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
 export { hoursExceptions, weeklyHours } from './tables.ts';

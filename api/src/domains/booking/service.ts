@@ -145,25 +145,39 @@ async function confirm(
   return orderId;
 }
 
+/** Who calls an appointment off: the person who booked it, or the specialist, who owes a reason. */
+export type Canceller = { readonly by: 'customer' } | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
+
 /**
- * Cancels the person's own appointment and frees its time; cancelled already, it stays so. Throws NOT_FOUND for somebody
+ * Cancels the asking person's own appointment and frees its time; cancelled already, it stays so. Throws NOT_FOUND for somebody
  * else's, NOT_CANCELLABLE once it has begun.
  */
-export async function cancelAppointment(deps: BookingDeps, scope: Scope, id: string): Promise<{ id: string; status: 'cancelled' }> {
-  const userId = requireActor(scope);
+export async function cancelAppointment(
+  deps: BookingDeps,
+  scope: Scope,
+  id: string,
+  who: Canceller = { by: 'customer' },
+): Promise<{ id: string; status: 'cancelled' }> {
+  const actorId = requireActor(scope);
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   if (specialistId === null) throw fail('NOT_FOUND');
   await deps.db.transaction(async (tx) => {
     await lockSpecialist(tx, scope, specialistId);
     const row = await findForChange(tx, scope, id);
-    if (!row || row.userId !== userId || row.orderId === null) throw fail('NOT_FOUND');
+    const isTheirs = who.by === 'specialist' ? specialistId === who.specialistId : row?.userId === actorId;
+    if (!row || !isTheirs || row.orderId === null) throw fail('NOT_FOUND');
     if (row.status === 'cancelled') return;
     if (!isCancellable(row, scope.now.epochMilliseconds)) throw fail('NOT_CANCELLABLE');
-    const cancelled = await changeBooking(tx, scope, id, { status: 'cancelled', sequence: row.sequence + 1 });
+    const cancelled = await changeBooking(tx, scope, id, {
+      status: 'cancelled',
+      sequence: row.sequence + 1,
+      cancelledBy: who.by,
+      cancelReason: who.by === 'specialist' ? who.reason : null,
+    });
     const [specialist] = await findMany(tx, scope, [specialistId]);
     if (specialist) await queueMails(deps, tx, scope, { kind: 'appointment-cancelled', row: cancelled, specialist });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
-    await deps.notify.publish(tx, appointmentsTopic(userId), id);
+    if (row.userId !== null) await deps.notify.publish(tx, appointmentsTopic(row.userId), id);
   });
   return { id, status: 'cancelled' };
 }

@@ -42,6 +42,9 @@ export const bookings = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     note: text('note'),
+    /** Who called it off, and what a specialist wrote about it. */
+    cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
+    cancelReason: text('cancel_reason'),
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
@@ -57,6 +60,7 @@ export const bookings = pgTable(
       .on(table.holder)
       .where(sql`${table.status} = 'held'`),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
+    check('bookings_cancelled', sql`${table.cancelledBy} in ('customer', 'specialist')`),
     check('bookings_order', sql`(${table.status} in ('booked', 'cancelled')) = (${table.orderId} is not null)`),
   ],
 );

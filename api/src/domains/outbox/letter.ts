@@ -22,6 +22,7 @@ export interface Letter {
 const keyOf = (mail: Mail): LetterKey => {
   if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
   if (mail.kind === 'recover') return 'recover';
+  if (mail.why !== undefined && mail.audience === 'customer') return 'cancelled-by-specialist';
   return mail.kind === 'appointment-booked' ? `booked-${mail.audience}` : `cancelled-${mail.audience}`;
 };
 const isAppointment = (mail: Mail): mail is AppointmentMail => mail.kind === 'appointment-booked' || mail.kind === 'appointment-cancelled';
@@ -53,6 +54,7 @@ function factsOf(mail: AppointmentMail): Letter['facts'] {
     [words.when, `${weekday}, ${time(mail.startsAt)}–${time(mail.endsAt)}`],
     [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
     [words.with, mail.with],
+    ...(mail.why ? [[words.why, mail.why] as const] : []),
   ];
 }
 

@@ -54,6 +54,18 @@ describe('a letter', () => {
     }
   });
 
+  it.each(LANGUAGES)('tells the person who called the meeting off and why, in %s', (lang) => {
+    const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
+    const letterTo = (audience: 'customer' | 'specialist', why?: string) =>
+      letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), 'Tessera');
+    const letter = letterTo('customer', 'I have <fallen> ill.');
+    expect(letter.facts.map(([, value]) => value)).toContain('I have <fallen> ill.');
+    expect(renderHtml(letter)).toContain('I have &lt;fallen&gt; ill.');
+    expect(renderText(letter)).not.toMatch(/[{}]|undefined/);
+    expect(letter.subject).not.toBe(letterTo('customer').subject);
+    expect(letterTo('specialist', 'I have fallen ill.').subject).toBe(letterTo('specialist').subject);
+  });
+
   it('escapes what people wrote', () => {
     const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), 'Tessera'));
     expect(html).not.toContain('<script>');

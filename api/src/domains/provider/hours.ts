@@ -1,0 +1,103 @@
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { hoursProblems, type HoursException, type HoursProblem, type WeeklyRange } from '@tessera/contracts/hours';
+import type { Hours } from '@tessera/contracts/provider';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { hashSecret } from '../../platform/ids.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { loadOffers, openWindows, replaceHours, type Offer } from '../availability/index.ts';
+import { changeTerms, lockTerms, type SpecialistRow } from '../specialists/index.ts';
+import { requireOwn } from './calendar.ts';
+import { listAhead } from './queries.ts';
+
+export interface HoursDeps {
+  readonly db: Db;
+  readonly notify: Notify;
+}
+const DAY = 86_400_000;
+
+const inOrder = <T extends { readonly day: string | number; readonly from: number }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => (a.day === b.day ? a.from - b.from : a.day < b.day ? -1 : 1));
+/** The same for the same hours, in whatever order they were written. */
+const revisionOf = ({ duration, buffer, leastNotice, rules, exceptions }: Offer): string =>
+  hashSecret(JSON.stringify([duration, buffer, leastNotice, inOrder(rules), inOrder(exceptions)])).slice(0, 16);
+const todayIn = (scope: Scope, zone: string): string => scope.now.toZonedDateTimeISO(zone).toPlainDate().toString();
+
+async function hoursFrom(db: Db, scope: Scope, own: SpecialistRow): Promise<{ readonly hours: Hours; readonly offer: Offer }> {
+  const offer = (await loadOffers(db, scope, [own])).get(own.id);
+  if (!offer) throw fail('NOT_FOUND');
+  const today = todayIn(scope, own.zone);
+  const hours: Hours = {
+    specialistId: own.id,
+    atlasUrl: own.atlasUrl,
+    zone: own.zone,
+    today,
+    duration: offer.duration,
+    buffer: offer.buffer,
+    leastNotice: offer.leastNotice,
+    weekly: inOrder(offer.rules).map((rule) => ({ ...rule })),
+    exceptions: inOrder(offer.exceptions.filter(({ day }) => day >= today)).map((exception) => ({ ...exception })),
+    revision: revisionOf(offer),
+  };
+  return { hours, offer };
+}
+
+/** When the asking specialist can be booked. Throws as `requireOwn`. */
+export async function readHours(deps: Pick<HoursDeps, 'db'>, scope: Scope, input: { readonly specialistID?: string | undefined }): Promise<Hours> {
+  return (await hoursFrom(deps.db, scope, await requireOwn(deps.db, scope, input.specialistID))).hours;
+}
+
+const WORDS: Readonly<Record<HoursProblem['kind'], string>> = {
+  empty: 'Must not end when it begins',
+  overlap: 'Overlaps other hours',
+  past: 'Must not be in the past',
+};
+function requireSound(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): void {
+  const days = exceptions.flatMap(({ day }, index) => (isDay(day) ? [] : [{ path: `exceptions.${index}`, message: 'Not a day' }]));
+  const issues = hoursProblems(weekly, exceptions, today).map(({ list, index, kind }) => ({ path: `${list}.${index}`, message: WORDS[kind] }));
+  if (days.length + issues.length > 0) throw fail('BAD_INPUT', [...days, ...issues]);
+}
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** How many meetings ahead do not lie wholly in the hours. They stay: only somebody who cancels them takes them away. */
+async function countOutside(tx: Db, scope: Scope, specialistId: string, offer: Offer): Promise<number> {
+  const ahead = await listAhead(tx, scope, specialistId);
+  const [first, last] = [ahead[0], ahead.at(-1)];
+  if (!first || !last) return 0;
+  const windows = openWindows(offer, first.startsAt.getTime() - DAY, last.endsAt.getTime() + DAY);
+  return ahead.filter(({ startsAt, endsAt }) => !windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end)).length;
+}
+
+export interface SaveInput {
+  readonly specialistID?: string | undefined;
+  readonly duration: number;
+  readonly buffer: number;
+  readonly leastNotice: number;
+  readonly weekly: readonly WeeklyRange[];
+  readonly exceptions: readonly HoursException[];
+  readonly revision: string;
+}
+/**
+ * Keeps the asking specialist's new hours and announces them with the commit. Throws as `requireOwn`, BAD_INPUT with the place of
+ * each problem, CONFLICT when somebody else has changed the hours since they were read.
+ */
+export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput): Promise<{ hours: Hours; outside: number }> {
+  const own = await requireOwn(deps.db, scope, input.specialistID);
+  requireSound(input.weekly, input.exceptions, todayIn(scope, own.zone));
+  return deps.db.transaction(async (tx) => {
+    const row = await lockTerms(tx, scope, own.id);
+    if (!row) throw fail('NOT_FOUND');
+    const before = await hoursFrom(tx, scope, row);
+    if (before.hours.revision !== input.revision) throw fail('CONFLICT');
+    const { duration, buffer, leastNotice, weekly, exceptions } = input;
+    await changeTerms(tx, scope, own.id, { duration, buffer, leastNotice });
+    await replaceHours(tx, scope, own.id, { weekly, exceptions, since: before.hours.today });
+    const after = await hoursFrom(tx, scope, { ...row, duration, buffer, leastNotice });
+    await deps.notify.publish(tx, availabilityTopic(own.id), own.id);
+    return { hours: after.hours, outside: await countOutside(tx, scope, own.id, after.offer) };
+  });
+}

@@ -1,0 +1,134 @@
+import * as booking from '@tessera/contracts/booking';
+import { providerAppointment, providerCalendar, providerCancel } from '@tessera/contracts/provider';
+import { eq } from 'drizzle-orm';
+import { customerId, providerId } from '../../seed/seed-people.ts';
+import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { bookings } from '../booking/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { offered, hold, bookFirst } = bookingSteps(() => test);
+
+const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
+const matei: Caller = { user: { id: providerId('matei-brandaru'), role: 'provider' } };
+/** The week after the clocks of Europe went back. */
+const WEEK = { from: '2026-10-26', to: '2026-11-01' };
+const week = async (caller = ilinca, days = WEEK) => good(await test.call(providerCalendar, days, caller));
+
+describe("a specialist's calendar", () => {
+  it('shows the own meetings of the days that were asked for, with who comes and whether for the first time', async () => {
+    const { slotStart, appointmentId } = await bookFirst(visitor(alice));
+    const { items, zone, specialistId } = await week();
+    expect({ zone, specialistId }).toEqual({ zone: 'Europe/Bucharest', specialistId: SPECIALIST });
+    expect(items.find((item) => item.id === appointmentId)).toMatchObject({
+      startsAt: slotStart, status: 'booked', online: true, first: true, client: { firstName: 'Alice', lastName: 'Merrowby', portrait: { seed: 'alice.merrowby@example.com' } },
+    });
+    expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(true);
+  });
+
+  it('has a week full of meetings for whoever tries the demonstration', async () => {
+    const { items, next } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
+    expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(8);
+    expect(next?.id).toBe(items.find((item) => item.status === 'booked' && item.endsAt > '2026-10-19T08:00Z')?.id);
+  });
+
+  it('says when it is open: weekly hours, exceptions, and the hour that comes twice', async () => {
+    const { open, exceptions } = await week(ilinca, { from: '2026-10-29', to: '2026-10-31' });
+    // Monday of the seed is the 19th: the 29th is closed, the 31st is opened from 10:00 to 13:00.
+    expect(exceptions).toEqual([
+      { day: '2026-10-29', kind: 'closed', from: 0, to: 1440 },
+      { day: '2026-10-31', kind: 'open', from: 600, to: 780 },
+    ]);
+    expect(open).toEqual([{ startsAt: '2026-10-31T08:00Z', endsAt: '2026-10-31T11:00Z' }]);
+  });
+
+  it('shows a hold and a meeting of another brand as taken, and nobody’s name', async () => {
+    const [first = '', second = ''] = await offered();
+    good(await hold(first, visitor()));
+    const { appointmentId } = await bookFirst(visitor(alice));
+    expect((await week()).taken).toContainEqual(expect.objectContaining({ startsAt: first, kind: 'held' }));
+    const elsewhere = await week({ ...ilinca, tenant: 'aurora' });
+    expect(elsewhere.items.map((item) => item.id)).not.toContain(appointmentId);
+    expect(elsewhere.taken).toContainEqual({ startsAt: second, endsAt: expect.any(String), kind: 'elsewhere' });
+    expect(JSON.stringify(elsewhere)).not.toContain('Merrowby');
+  });
+
+  it.each([
+    [{ from: '2026-02-30', to: '2026-03-02' }, 'from'],
+    [{ from: '2026-10-26', to: '2026-10-25' }, 'to'],
+    [{ from: '2026-10-26', to: '2026-12-07' }, 'to'],
+  ])('refuses %o by field', async (days, path) => {
+    const answer = await test.call(providerCalendar, days, ilinca);
+    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', details: [{ path }] });
+  });
+
+  it('is for specialists with a profile only', async () => {
+    expect(refusal(await test.call(providerCalendar, WEEK, {}))).toBe('401 NOT_LOGGED_IN');
+    expect(refusal(await test.call(providerCalendar, WEEK, visitor(alice)))).toBe('403 FORBIDDEN');
+    expect(refusal(await test.call(providerCalendar, WEEK, { user: { id: alice.id, role: 'provider' } }))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('one meeting', () => {
+  it('tells the specialist how to reach the person, and nobody else', async () => {
+    const { appointmentId, slotStart } = await bookFirst(visitor(alice));
+    const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));
+    expect(one).toMatchObject({
+      startsAt: slotStart, zone: 'Europe/Bucharest', clientZone: 'America/New_York', lang: 'en', phone: '+44 20 7946 0000', cancellable: true, cancelled: null,
+      bookedAt: '2026-10-19T08:00:00.000Z',
+    });
+    expect(one.number).toMatch(/^TS-2026-\d{6}$/);
+    expect(refusal(await test.call(providerAppointment, { id: appointmentId }, matei))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(providerAppointment, { id: appointmentId }, { ...ilinca, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(providerAppointment, { id: customerId('none') }, ilinca))).toBe('404 NOT_FOUND');
+    const held = good(await hold((await offered())[0] ?? '', visitor(ben)));
+    expect(refusal(await test.call(providerAppointment, { id: held.id }, ilinca))).toBe('404 NOT_FOUND');
+  });
+
+  it('is called off with a reason: the person gets it by mail with the calendar file, the time is free, and twice changes nothing', async () => {
+    const { appointmentId, slotStart } = await bookFirst(visitor(alice));
+    test.mail.kept.length = 0;
+    const cancel = (reason: string) => test.call(providerCancel, { id: appointmentId, reason }, ilinca);
+    const answers = await Promise.all([cancel('I have fallen ill.'), cancel('I have fallen ill.')]);
+    expect(answers.map(good)).toEqual([{ id: appointmentId, status: 'cancelled' }, { id: appointmentId, status: 'cancelled' }]);
+    expect(test.mail.kept.map(({ kind, audience, why, calendar, to }) => [kind, audience, why, calendar.method, to.lang])).toEqual([
+      ['appointment-cancelled', 'customer', 'I have fallen ill.', 'CANCEL', 'en'],
+      ['appointment-cancelled', 'specialist', 'I have fallen ill.', 'CANCEL', 'ro'],
+    ]);
+    expect(test.mail.kept[0]?.calendar.text).toMatch(/SEQUENCE:1/);
+    expect(await offered()).toContain(slotStart);
+    expect(test.announced.slice(-2)).toEqual([
+      { topic: booking.availabilityTopic(SPECIALIST), id: SPECIALIST },
+      { topic: booking.appointmentsTopic(alice.id), id: appointmentId },
+    ]);
+    good(await cancel('Another reason.'));
+    const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));
+    expect(one).toMatchObject({ status: 'cancelled', cancellable: false, cancelled: { by: 'specialist', reason: 'I have fallen ill.' } });
+  });
+
+  it('says so when the person called it off', async () => {
+    const { appointmentId } = await bookFirst(visitor(alice));
+    good(await test.call(booking.cancelAppointment, { id: appointmentId }, visitor(alice)));
+    expect(good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).cancelled).toMatchObject({ by: 'customer', reason: '' });
+    expect(test.mail.kept.every((mail) => mail.why === undefined)).toBe(true);
+  });
+
+  it('is called off by its own specialist only, never without a reason, never once it has begun', async () => {
+    const { appointmentId, slotStart } = await bookFirst(visitor(alice));
+    const cancel = (caller: Caller, reason = 'A good reason') => test.call(providerCancel, { id: appointmentId, reason }, caller);
+    expect(refusal(await cancel(matei))).toBe('404 NOT_FOUND');
+    expect(refusal(await cancel(visitor(alice)))).toBe('403 FORBIDDEN');
+    expect(refusal(await cancel({ ...ilinca, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    for (const reason of ['', '   x ', 'a'.repeat(501)])
+      expect((await cancel(ilinca, reason)).body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'reason' }] });
+    test.clock.set(`${slotStart.slice(0, -1)}:00Z`);
+    expect(refusal(await cancel(ilinca))).toBe('409 NOT_CANCELLABLE');
+    const [row] = await test.db.select().from(bookings).where(eq(bookings.id, appointmentId));
+    expect(row).toMatchObject({ status: 'booked', cancelledBy: null, cancelReason: null });
+  });
+});

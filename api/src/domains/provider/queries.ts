@@ -1,0 +1,75 @@
+import type { Portrait } from '@tessera/contracts/values';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Interval } from '../availability/index.ts';
+import { bookings } from '../booking/index.ts';
+import { orders } from '../ledger/index.ts';
+import { users } from '../tenancy/index.ts';
+
+const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
+
+/** One meeting with the face of whoever booked it. */
+export interface MeetingRow {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly number: string;
+  readonly portrait: Portrait | null;
+  readonly first: boolean;
+}
+/** Whether nobody's earlier meeting of the two stands before this one. */
+const isFirst = sql<boolean>`not exists (select 1 from ${bookings} before where before.user_id = ${bookings.userId}
+  and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
+const meetings = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ booking: bookings, number: orders.number, portrait: users.portrait, first: isFirst })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(where)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+const mine = (scope: Scope, specialistId: string): SQL | undefined =>
+  and(eq(bookings.specialistId, specialistId), eq(bookings.tenantId, scope.tenant.id), inArray(bookings.status, ['booked', 'cancelled']));
+
+/** A specialist's meetings that touch the range, those that were called off too, booked on this host. */
+export const listMeetings = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<MeetingRow[]> =>
+  meetings(db, and(mine(scope, specialistId), lt(bookings.startsAt, new Date(range.end)), gt(bookings.endsAt, new Date(range.start))));
+/** The meeting that is on now or comes next. */
+export async function findNext(db: Db, scope: Scope, specialistId: string): Promise<MeetingRow | null> {
+  const [row] = await meetings(db, and(mine(scope, specialistId), eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)))).limit(1);
+  return row ?? null;
+}
+/** One of the specialist's meetings on this host; anybody else's is null. */
+export async function findMeeting(db: Db, scope: Scope, specialistId: string, id: string): Promise<MeetingRow | null> {
+  const [row] = await meetings(db, and(mine(scope, specialistId), eq(bookings.id, id)));
+  return row ?? null;
+}
+
+export interface TakenRow {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: typeof bookings.$inferSelect.status;
+}
+/** What else takes the specialist's time: live holds, and meetings that were booked on other hosts. Without a person's name. */
+export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
+  db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, status: bookings.status })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.specialistId, specialistId),
+        lt(bookings.startsAt, new Date(range.end)),
+        gt(bookings.endsAt, new Date(range.start)),
+        or(
+          and(eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))),
+          and(eq(bookings.status, 'booked'), ne(bookings.tenantId, scope.tenant.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+/** Times of all meetings that lie ahead, on every host. */
+export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<Pick<TakenRow, 'startsAt' | 'endsAt'>[]> =>
+  db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'), gt(bookings.startsAt, nowOf(scope))))
+    .orderBy(asc(bookings.startsAt));

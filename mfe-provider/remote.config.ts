@@ -1,0 +1,14 @@
+import { providerAppointment, providerCalendar, providerCancel, providerHours, saveHours } from '@tessera/contracts/provider';
+import { defineRemote } from '@tessera/contracts/remote-config';
+import { providerAppointment as appointmentRoute, providerCalendar as calendarRoute, providerHours as hoursRoute } from '@tessera/contracts/routes/provider';
+
+/** A specialist's own work: calendar, meetings, and the hours in which they can be booked. */
+export default defineRemote({
+  name: 'provider',
+  routes: [calendarRoute, appointmentRoute, hoursRoute],
+  menu: [
+    { id: 'provider.calendar', place: 'member', route: calendarRoute, label: 'provider.menu.calendar', icon: 'week', order: 30 },
+    { id: 'provider.hours', place: 'member', route: hoursRoute, label: 'provider.menu.hours', icon: 'clock', order: 31 },
+  ],
+  endpoints: [providerCalendar, providerAppointment, providerCancel, providerHours, saveHours],
+});

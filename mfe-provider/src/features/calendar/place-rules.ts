@@ -1,0 +1,77 @@
+import type { Format } from '@tessera/kit/react';
+
+type Clock = Pick<Format, 'dayKey' | 'time'>;
+/** A part of one calendar day in minutes of wall time: `[from, to)`, `to` up to 1440. */
+export interface Piece {
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+
+/** What the clock on the wall shows at an instant (milliseconds since 1970). */
+export function wallOf(instant: number, zone: string, format: Clock): { readonly day: string; readonly minute: number } {
+  const [hours = 0, minutes = 0] = format.time(instant, zone).split(':').map(Number);
+  return { day: format.dayKey(instant, zone), minute: hours * 60 + minutes };
+}
+
+/**
+ * Where a stretch of time stands on the wall of a zone, cut at midnight. When the clocks go back inside it and it would end
+ * before it begins, it keeps its true length.
+ */
+export function piecesOf({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }, zone: string, format: Clock): readonly Piece[] {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const first = wallOf(start, zone, format);
+  // The last minute, so that what ends at midnight belongs to the day before.
+  const last = wallOf(end - MINUTE, zone, format);
+  if (first.day === last.day) {
+    const to = last.minute + 1;
+    return [{ day: first.day, from: first.minute, to: to > first.minute ? to : Math.min(DAY_MINUTES, first.minute + (end - start) / MINUTE) }];
+  }
+  const pieces: Piece[] = [{ day: first.day, from: first.minute, to: DAY_MINUTES }];
+  for (let day = nextDay(first.day); day < last.day; day = nextDay(day)) pieces.push({ day, from: 0, to: DAY_MINUTES });
+  return [...pieces, { day: last.day, from: 0, to: last.minute + 1 }];
+}
+const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) + DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+
+export interface Placed<T> {
+  readonly item: T;
+  readonly piece: Piece;
+  /** Which of `lanes` side by side; things that do not overlap have the whole width. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+/** A tile is never lower than so many minutes, so that it can be read and pressed. */
+export const LEAST_TILE = 28;
+
+/** Puts what overlaps side by side, soonest first. */
+export function inLanes<T>(entries: readonly { readonly item: T; readonly piece: Piece }[]): readonly Placed<T>[] {
+  const bottom = ({ from, to }: Piece): number => Math.max(to, from + LEAST_TILE);
+  const placed: Placed<T>[] = [];
+  let cluster: { item: T; piece: Piece; lane: number }[] = [];
+  let clusterEnd = -1;
+  const close = (): void => {
+    const lanes = Math.max(0, ...cluster.map(({ lane }) => lane)) + 1;
+    placed.push(...cluster.map((entry) => ({ ...entry, lanes })));
+    cluster = [];
+  };
+  for (const entry of entries.toSorted((a, b) => a.piece.from - b.piece.from || b.piece.to - a.piece.to)) {
+    if (entry.piece.from >= clusterEnd) close();
+    const busy = new Set(cluster.filter((other) => bottom(other.piece) > entry.piece.from).map(({ lane }) => lane));
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    cluster.push({ ...entry, lane });
+    clusterEnd = Math.max(cluster.length === 1 ? -1 : clusterEnd, bottom(entry.piece));
+  }
+  close();
+  return placed;
+}
+
+/** Whole hours that are drawn: an ordinary working day, and more where something lies outside it. */
+export function hoursShown(pieces: readonly Piece[]): { readonly first: number; readonly last: number } {
+  return {
+    first: Math.min(8, ...pieces.map(({ from }) => Math.floor(from / 60))),
+    last: Math.max(20, ...pieces.map(({ to }) => Math.ceil(to / 60))),
+  };
+}

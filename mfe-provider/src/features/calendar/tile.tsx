@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CalendarItem } from '@tessera/contracts/provider';
+import { href } from '@tessera/contracts/route';
+import { providerAppointment } from '@tessera/contracts/routes/provider';
+import { classes, VisuallyHidden } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { shortName, type Tile } from './calendar-rules.ts';
+import { kindWord } from './meeting-words.ts';
+import type { Placed } from './place-rules.ts';
+import styles from './tile.module.css';
+
+/** Where a part of the day stands: minutes and lanes, which the style sheet turns into places. Set by script; no server draws these pages. */
+export const placeOf = ({ from, to }: { readonly from: number; readonly to: number }, lane = 0, lanes = 1): CSSProperties => ({
+  ['--from' as string]: from, ['--to' as string]: to, ['--lane' as string]: lane, ['--lanes' as string]: lanes,
+});
+
+/** One thing in a day's column: a meeting is a link to its page, everything else only says what takes the time. */
+export function CalendarTile({ placed, zone }: { readonly placed: Placed<Tile>; readonly zone: string }): ReactNode {
+  const t = useT();
+  const { item, piece, lane, lanes } = placed;
+  return (
+    <li className={styles.place} style={placeOf(piece, lane, lanes)}>
+      {item.kind === 'meeting' ? <MeetingTile meeting={item.meeting} zone={zone} /> : (
+        <div className={classes(styles.tile, item.kind === 'held' ? styles.held : styles.quiet)}>
+          <span className={styles.name}>{t(item.kind === 'held' ? 'provider.tile.held' : 'provider.tile.elsewhere')}</span>
+          <span className={styles.kind}>{t(item.kind === 'held' ? 'provider.tile.heldText' : 'provider.tile.elsewhereText')}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readonly zone: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const { id, startsAt, endsAt, status, online, client } = meeting;
+  const name = shortName(client);
+  const look = status === 'cancelled' ? styles.quiet : online ? styles.video : styles.person;
+  return (
+    <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>
+      <span className={styles.name}>{name}</span>
+      <VisuallyHidden>{t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}</VisuallyHidden>
+      <span className={styles.kind}>{t(kindWord(meeting))}</span>
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { classes, ErrorState } from '@tessera/kit/base';
+import { useSession } from '@tessera/kit/react';
+import styles from './own-page.module.css';
+
+/** The frame of every page here: whoever is logged in with another role is told so, and nothing is asked for. */
+export function OwnPage({ children }: { readonly children: ReactNode }): ReactNode {
+  const session = useSession();
+  const isOther = session !== null && session.role !== 'provider';
+  return <div className={classes('tk-page', styles.page)}>{isOther ? <ErrorState code="FORBIDDEN" /> : children}</div>;
+}

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@tessera/kit/base';
+import { useFormat, useT } from '@tessera/kit/react';
+import { KINDS, type ExceptionRow, type Kind } from './hours-form.ts';
+import styles from './hours.module.css';
+import { TimeRange } from './time-range.tsx';
+import type { HoursFormState } from './use-hours-form.ts';
+
+const KIND_WORDS = {
+  off: 'provider.exception.off', only: 'provider.exception.only', extra: 'provider.exception.extra', away: 'provider.exception.away',
+} as const satisfies Record<Kind, string>;
+
+export interface ExceptionListProps {
+  readonly state: HoursFormState;
+  readonly today: string;
+  readonly problemOf: (row: ExceptionRow) => string | null;
+}
+/** Days that differ from the week. */
+export function ExceptionList({ state, today, problemOf }: ExceptionListProps): ReactNode {
+  const t = useT();
+  const { exceptions } = state.form;
+  return (
+    <div className={styles.exceptions}>
+      {exceptions.length > 0 ? <ul className={styles.days}>{exceptions.map((row) => <ExceptionLine key={row.id} row={row} state={state} today={today} problem={problemOf(row)} />)}</ul> : <p className={styles.closed}>{t('provider.exception.none')}</p>}
+      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={state.addException}>{t('provider.exception.add')}</Button></div>
+    </div>
+  );
+}
+
+function ExceptionLine({ row, state, today, problem }: { readonly row: ExceptionRow; readonly state: HoursFormState; readonly today: string; readonly problem: string | null }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const of = row.day === '' ? t('provider.exception.new') : format.day(`${row.day}T12:00Z`, 'UTC', { year: true });
+  const wrong = problem === null ? {} : { 'aria-invalid': true };
+  return (
+    <li className={styles.exception}>
+      <TimeRange
+        of={of} field={`exception-${row.id}`} from={row.from} to={row.to} problem={problem} isWhole={row.kind === 'off'}
+        onChange={(part) => state.setException(row.id, part)} onRemove={() => state.removeException(row.id)}
+      >
+        <input type="date" className={styles.input} min={today} aria-label={t('provider.exception.day')} value={row.day} data-key={`exception-${row.id}-day`} onChange={(event) => state.setException(row.id, { day: event.target.value })} {...wrong} />
+        <select className={styles.input} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
+          {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
+        </select>
+      </TimeRange>
+      {row.day === '' ? null : <p className={styles.long}>{format.longDay(`${row.day}T12:00Z`, 'UTC')}</p>}
+    </li>
+  );
+}

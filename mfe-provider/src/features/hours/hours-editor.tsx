@@ -1,0 +1,95 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
+import { providerCalendar, saveHours, type Hours } from '@tessera/contracts/provider';
+import { Banner, Button, Card, errorKey, Section } from '@tessera/kit/base';
+import { useFormat, useMutation, useT, useUnit } from '@tessera/kit/react';
+import { weekdayAt } from '../../wall.ts';
+import { ExceptionList } from './exception-list.tsx';
+import { readForm, type RowProblem } from './hours-form.ts';
+import styles from './hours.module.css';
+import { MeetingTerms } from './meeting-terms.tsx';
+import { useHoursForm } from './use-hours-form.ts';
+import { WeeklyHours } from './weekly-hours.tsx';
+
+export interface HoursEditorProps {
+  readonly hours: Hours;
+  readonly onSaved: (hours: Hours, outside: number) => void;
+  /** Asks the server for the hours as they are now. */
+  readonly onReload: () => void;
+}
+/** All working hours in one form. Hours that cannot stand together say so in their line, at once. */
+export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): ReactNode {
+  const t = useT();
+  const unit = useUnit();
+  const format = useFormat();
+  const state = useHoursForm(hours);
+  const { form } = state;
+  const place = useRef<HTMLFormElement>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const saving = useMutation(saveHours, { refresh: [providerCalendar] });
+  const read = readForm(form, hours.today);
+  const dayName = (day: string): string => format.day(`${day}T12:00Z`, 'UTC');
+  const between = (name: string, { from, to }: { readonly from: string; readonly to: string }): string => (from ? `${name}, ${from}–${to}` : name);
+  const weeklyName = (id: number): string => {
+    const row = form.weekly.find((one) => one.id === id);
+    return row ? between(format.weekday(weekdayAt(row.day), 'UTC'), row) : '';
+  };
+  const exceptionName = (id: number): string => {
+    const row = form.exceptions.find((one) => one.id === id);
+    return row ? between(dayName(row.day), row) : '';
+  };
+  /** What is still missing is said when somebody tries to save, everything else at once. */
+  const sentence = (problem: RowProblem | undefined, nameOf: (id: number) => string): string | null => {
+    if (!problem) return null;
+    if (problem.why === 'overlap') return t('provider.problem.overlap', { other: nameOf(problem.other) });
+    if (problem.why === 'missing') return wasTried ? t('provider.problem.missing') : null;
+    if (problem.why === 'noDay') return wasTried ? t('provider.problem.noDay') : null;
+    return t(problem.why === 'past' ? 'provider.problem.past' : 'provider.problem.empty');
+  };
+  const isWrong = read.weeklyProblems.size + read.exceptionProblems.size > 0;
+
+  async function save(): Promise<void> {
+    const { duration, buffer, leastNotice, revision } = form;
+    const body = { duration, buffer, leastNotice, revision, weekly: [...read.weekly], exceptions: [...read.exceptions] };
+    const send = async () => {
+      try {
+        return await saving.mutateAsync(body);
+      } catch (error) {
+        if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+        return saving.mutateAsync(body);
+      }
+    };
+    try {
+      const answer = await send();
+      state.settle();
+      onSaved(answer.hours, answer.outside);
+    } catch (error) {
+      setFailure(codeOf(error));
+    }
+  }
+  function submit(): void {
+    setFailure(null);
+    setWasTried(true);
+    if (!isWrong) return void save();
+    // The marks are drawn with this change, so the first of them is sought after it.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  const isConflict = failure === 'CONFLICT' || state.isStale;
+  return (
+    <form ref={place} noValidate className={styles.form} aria-label={t('provider.hours.title')} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      {isConflict ? (
+        <Banner tone="warning" title={t('provider.hours.conflict')} action={<Button size="small" onClick={() => { setFailure(null); state.drop(); onReload(); }}>{t('provider.hours.reload')}</Button>}>{t('provider.hours.conflictText')}</Banner>
+      ) : null}
+      <Card><Section title={t('provider.hours.weekly')}><WeeklyHours state={state} problemOf={(row) => sentence(read.weeklyProblems.get(row.id), weeklyName)} /></Section></Card>
+      <Card><Section title={t('provider.exception.title')} meta={t('provider.exception.lead')}><ExceptionList state={state} today={hours.today} problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)} /></Section></Card>
+      <Card><Section title={t('provider.hours.terms')}><MeetingTerms state={state} /></Section></Card>
+      {wasTried && isWrong ? <Banner tone="danger">{t('provider.hours.wrong')}</Banner> : null}
+      {failure && !isConflict ? <Banner tone="danger">{t(errorKey[failure])}</Banner> : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" pending={saving.isPending} data-key="save">{t('provider.hours.save')}</Button>
+        {state.isChanged ? <Button variant="ghost" size="large" data-key="discard" onClick={() => { setWasTried(false); setFailure(null); state.drop(); }}>{t('provider.hours.discard')}</Button> : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classes, IconButton } from '@tessera/kit/base';
+import { useT } from '@tessera/kit/react';
+import { endsNextDay, tidyTime } from './hours-form.ts';
+import styles from './hours.module.css';
+
+export interface TimeRangeProps {
+  /** What the two times belong to, as "Monday". */
+  readonly of: string;
+  /** Names the two controls for drafts and focus. */
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+  /** A whole sentence, when the line cannot stand so. */
+  readonly problem: string | null;
+  readonly onChange: (part: { readonly from?: string; readonly to?: string }) => void;
+  readonly onRemove: () => void;
+  /** Stands before the times. */
+  readonly children?: ReactNode;
+  /** Without times, as for a day off. */
+  readonly isWhole?: boolean;
+}
+/** Text, because the platform's own time field follows the browser's language and its 12 hours, not the page's. */
+const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: 'off', placeholder: '00:00' } as const;
+
+/** Two times of the wall clock, with the problem of their line under them. */
+export function TimeRange({ of, field, from, to, problem, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const tidy = (side: 'from' | 'to', text: string): void => {
+    if (tidyTime(text) !== text) onChange({ [side]: tidyTime(text) });
+  };
+  const isNight = !isWhole && endsNextDay({ from, to });
+  const wrong = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+  return (
+    <div className={styles.range}>
+      <div className={styles.line}>
+        {children}
+        {isWhole ? null : (
+          <div className={styles.times}>
+            <input {...TIME} className={classes(styles.input, styles.time)} aria-label={t('provider.hours.from', { of })} value={from} data-key={`${field}-from`} onChange={(event) => onChange({ from: event.target.value })} onBlur={() => tidy('from', from)} {...wrong} />
+            <span aria-hidden="true">–</span>
+            <input {...TIME} className={classes(styles.input, styles.time)} aria-label={t('provider.hours.to', { of })} value={to} data-key={`${field}-to`} onChange={(event) => onChange({ to: event.target.value })} onBlur={() => tidy('to', to)} {...wrong} />
+            {isNight ? <span className={styles.night}>{t('provider.hours.nextDay')}</span> : null}
+          </div>
+        )}
+        <IconButton size="small" label={isWhole || from === '' ? t('provider.hours.removeDay', { of }) : t('provider.hours.remove', { of, from, to })} icon={<Trash2 aria-hidden="true" />} data-key={`${field}-remove`} onClick={onRemove} />
+      </div>
+      {problem === null ? null : <p id={`${id}-problem`} className={styles.problem}>{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { codeOf } from '@tessera/contracts/errors';
+import { CancelReason, providerCalendar, providerCancel, REASON_LIMIT, type ProviderAppointment } from '@tessera/contracts/provider';
+import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import { Button } from '@tessera/kit/base';
+import { Dialog } from '@tessera/kit/dialog';
+import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
+import { useFormDraft, useMutation, useQueryClient, useT, useUnit } from '@tessera/kit/react';
+import { appointmentQuery } from '../../api/provider.ts';
+import styles from './meeting.module.css';
+
+const Body = z.strictObject({ reason: CancelReason });
+
+export interface CancelDialogProps {
+  readonly meeting: ProviderAppointment;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+/** Asks for the reason, which the person reads, and calls the meeting off. */
+export function CancelDialog({ meeting, isOpen, onClose }: CancelDialogProps): ReactNode {
+  const t = useT();
+  return (
+    <Dialog title={t('provider.cancel.title', { name: meeting.client.firstName })} isOpen={isOpen} onClose={onClose}>
+      <p>{t('provider.cancel.text', { name: meeting.client.firstName, language: LANGUAGE_NAMES[meeting.lang] })}</p>
+      <CancelForm meeting={meeting} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): ReactNode {
+  const t = useT();
+  const unit = useUnit();
+  const client = useQueryClient();
+  const { id } = meeting;
+  // Why somebody cannot come may be about health: never on the disk.
+  const draft = useFormDraft(`cancel-${id}`, { reason: '' }, { persist: false });
+  const form = useKitForm({ schema: Body, defaultValues: draft.values });
+  const cancelling = useMutation(providerCancel, { refresh: [providerCalendar] });
+
+  /** A session that has ended in between is asked for, and the same cancelling goes on. */
+  async function send(reason: string): Promise<void> {
+    try {
+      await cancelling.mutateAsync({ id, reason });
+    } catch (error) {
+      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+      await cancelling.mutateAsync({ id, reason });
+    }
+  }
+  return (
+    <Form
+      form={form}
+      label={t('provider.cancel.verb')}
+      onSubmit={async ({ reason }) => {
+        await send(reason);
+        draft.drop();
+        await client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey });
+        unit.notify({ kind: 'positive', text: t('provider.cancel.done', { name: meeting.client.firstName }) });
+        onClose();
+      }}
+    >
+      <FormValues onChange={draft.keep} />
+      <TextArea name="reason" rows={3} limit={REASON_LIMIT} label={t('provider.cancel.reason')} hint={t('provider.cancel.hint', { name: meeting.client.firstName })} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('provider.cancel.back')}</Button>
+        <SubmitButton variant="danger">{t('provider.cancel.verb')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarDays, Globe, Languages, MapPin, Phone, Video } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import type { ProviderAppointment } from '@tessera/contracts/provider';
+import { href } from '@tessera/contracts/route';
+import { providerCalendar } from '@tessera/contracts/routes/provider';
+import { Avatar, Banner, Breadcrumb, Button, Card, Section, Tag, type TagTone } from '@tessera/kit/base';
+import { useFormat, useLang, useNow, useT } from '@tessera/kit/react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { meetingStatus, timesIn, type MeetingStatus } from './meeting-rules.ts';
+import styles from './meeting.module.css';
+
+const STATUS_WORDS = {
+  ahead: 'provider.status.ahead', now: 'provider.status.now', over: 'provider.status.over', cancelled: 'provider.kind.cancelled',
+} as const satisfies Record<MeetingStatus, string>;
+const STATUS_TONES: Readonly<Record<MeetingStatus, TagTone>> = { ahead: 'success', now: 'accent', over: 'neutral', cancelled: 'neutral' };
+
+/** Everything about one meeting on one page. */
+export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const now = useNow();
+  const [isAsking, setIsAsking] = useState(false);
+  const { client, online, first, number, zone, startsAt, cancelled, cancellable, note, bookedAt } = meeting;
+  const status = meetingStatus(meeting, now);
+  const name = `${client.firstName} ${client.lastName}`.trim();
+  const day = format.dayKey(startsAt, zone);
+  return (
+    <>
+      <Breadcrumb items={[{ label: t('provider.calendar.title'), href: href(providerCalendar, lang, {}, { search: { day } }) }, { label: name }]} />
+      <div className={styles.head}>
+        <Avatar portrait={client.portrait} size="lg" />
+        <div className={styles.who}>
+          <h1 tabIndex={-1} className={styles.name}>{name}</h1>
+          <p className={styles.tags}>
+            <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
+            {first ? <Tag tone="brand">{t('provider.kind.first')}</Tag> : null}
+            <Tag icon={online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}>{t(online ? 'provider.kind.video' : 'provider.kind.person')}</Tag>
+          </p>
+        </div>
+      </div>
+      {cancelled ? <Banner title={t(cancelled.by === 'specialist' ? 'provider.cancelled.byYou' : 'provider.cancelled.byClient', { day: format.day(cancelled.at, zone, { year: true }), time: format.time(cancelled.at, zone) })}>{cancelled.reason}</Banner> : null}
+      <Card as="section" aria-label={t('provider.meeting.title')} className={styles.card ?? ''}><Facts meeting={meeting} /></Card>
+      {note ? <Section title={t('provider.meeting.note')}><p className={styles.note}>{note}</p></Section> : null}
+      <p className={styles.number}>{t('provider.meeting.number', { number, day: format.day(bookedAt, zone, { year: true }) })}</p>
+      {cancellable ? (
+        <div>
+          <Button variant="danger" onClick={() => setIsAsking(true)} data-key="cancel">{t('provider.cancel.verb')}</Button>
+          <CancelDialog meeting={meeting} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const { zone, clientZone, lang, phone, client, startsAt } = meeting;
+  const own = timesIn(meeting, zone, format);
+  const isElsewhere = format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
+  return (
+    <ul className={styles.lines}>
+      <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><div><p className={styles.strong}>{own.day}</p><p>{t('provider.meeting.time', own)}</p></div></li>
+      {isElsewhere ? <li className={styles.line}><Globe className="tk-icon" aria-hidden="true" /><p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p></li> : null}
+      {phone ? <li className={styles.line}><Phone className="tk-icon" aria-hidden="true" /><a className="tk-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a></li> : null}
+      <li className={styles.line}><Languages className="tk-icon" aria-hidden="true" /><p>{t('provider.meeting.language', { language: LANGUAGE_NAMES[lang] })}</p></li>
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Card, ProgressBar } from '@tessera/kit/base';
+import { useT } from '@tessera/kit/react';
+import styles from './summary.module.css';
+
+/** How many meetings a week has, and how much of its open time they take. */
+export function FilledCard({ visits, share }: { readonly visits: number; readonly share: number | null }): ReactNode {
+  const t = useT();
+  return (
+    <Card as="section" aria-label={t('provider.week.title')} className={styles.filled ?? ''}>
+      <div className={styles.numbers}>
+        <div><h2 className={styles.label}>{t('provider.week.title')}</h2><p className={styles.value}>{t('provider.week.visits', { count: visits })}</p></div>
+        {share === null ? null : <div className={styles.share}><p className={styles.label}>{t('provider.week.filled')}</p><p className={styles.value}>{share} %</p></div>}
+      </div>
+      {share === null ? null : <ProgressBar value={share} />}
+    </Card>
+  );
+}

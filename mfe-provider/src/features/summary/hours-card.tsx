@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Hours } from '@tessera/contracts/provider';
+import { href } from '@tessera/contracts/route';
+import { providerHours } from '@tessera/contracts/routes/provider';
+import { Card, CardHeader, TextLink } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { rangesOf, rangeText, weekdayAt, WEEKDAYS } from '../../wall.ts';
+import styles from './summary.module.css';
+
+/** The hours of an ordinary week, and the way to change them. */
+export function HoursCard({ hours }: { readonly hours: Hours }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  return (
+    <Card as="section" aria-label={t('provider.hours.weekly')}>
+      <CardHeader level={2} title={t('provider.hours.weekly')} action={<TextLink href={href(providerHours, lang, {})}>{t('provider.summary.change')}</TextLink>} />
+      <dl className={styles.week}>
+        {WEEKDAYS.map((day) => {
+          const ranges = rangesOf(hours.weekly, day);
+          return (
+            <div key={day} className={styles.line}>
+              <dt className={styles.weekday}>{format.weekday(weekdayAt(day), 'UTC')}</dt>
+              <dd className={ranges.length > 0 ? styles.ranges : styles.none}>{ranges.length > 0 ? ranges.map((range, i) => <span key={range.from} className={styles.range}>{rangeText(range)}{i < ranges.length - 1 ? ', ' : ''}</span>) : t('provider.day.closed')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <dl className={styles.terms}>
+        <div className={styles.term}><dt>{t('provider.hours.buffer')}</dt><dd>{t('provider.minutes', { count: hours.buffer })}</dd></div>
+        <div className={styles.term}><dt>{t('provider.hours.duration')}</dt><dd>{t('provider.minutes', { count: hours.duration })}</dd></div>
+      </dl>
+    </Card>
+  );
+}

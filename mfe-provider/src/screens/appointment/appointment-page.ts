@@ -1,0 +1,15 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { providerAppointment } from '@tessera/contracts/routes/provider';
+import { Id } from '@tessera/contracts/values';
+import type { Page } from '@tessera/kit/page';
+import { appointmentQuery } from '../../api/provider.ts';
+
+/** Whether the address can name a meeting at all; what cannot is never asked for. */
+export const isMeetingId = (id: string | undefined): id is string => Id.safeParse(id).success;
+
+/** One meeting. Another specialist's is the 404 page, as is one that never was. */
+export const appointmentPage: Page = {
+  route: providerAppointment,
+  needs: ({ match }) => (isMeetingId(match.params['id']) ? [appointmentQuery(match.params['id'])] : []),
+  meta: ({ t }) => ({ title: t('provider.meeting.title'), robots: 'noindex', languages: LANGUAGES }),
+};

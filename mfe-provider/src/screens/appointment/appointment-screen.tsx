@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { codeOf } from '@tessera/contracts/errors';
+import { QueryView, Skeleton } from '@tessera/kit/base';
+import { useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { appointmentQuery } from '../../api/provider.ts';
+import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { OwnPage } from '../../features/frame/own-page.tsx';
+import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
+import { isMeetingId } from './appointment-page.ts';
+
+/** One meeting of the specialist: who, when, what they wrote, and the way to call it off. */
+export function AppointmentScreen(): ReactNode {
+  const { id } = useRoute().params;
+  const unit = useUnit();
+  const isId = isMeetingId(id);
+  useEffect(() => {
+    if (!isId) unit.notFound();
+  }, [unit, isId]);
+  return isId ? <OwnPage><Meeting id={id} /></OwnPage> : <Pending />;
+}
+
+function Meeting({ id }: { readonly id: string }): ReactNode {
+  const t = useT();
+  const found = useQuery(appointmentQuery(id));
+  useAgainAfterLogin(found);
+  // The platform's own 404 page takes this one's place.
+  if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
+  return (
+    <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
+      {(meeting) => <MeetingDetails meeting={meeting} />}
+    </QueryView>
+  );
+}
+
+function Pending(): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1>
+      <Skeleton kind="card" count={1} />
+    </>
+  );
+}

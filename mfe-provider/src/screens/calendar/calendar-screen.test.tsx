@@ -1,0 +1,122 @@
+import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { providerCalendar } from '@tessera/contracts/provider';
+import { providerCalendar as route } from '@tessera/contracts/routes/provider';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, calendar, ilinca, item, maria, windowOf } from '../../testing/examples.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<CalendarScreen />, { ...options, ...rest });
+let restore = (): void => undefined;
+beforeEach(() => { restore = windowOf(1440); });
+afterEach(() => restore());
+const days = () => screen.findAllByRole('region', { name: /2026/ });
+
+describe('the calendar', () => {
+  it('waits with its heading in place', () => {
+    open({ answers: [...allAnswers, keepWaiting(providerCalendar)] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Calendar: November 2026' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+  it('shows a week: meetings as links, what else takes the time without a name, and which day is today', async () => {
+    open();
+    expect((await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent)).toHaveLength(7);
+    expect(screen.getByRole('region', { name: /Monday, 23 November 2026, today/ })).toBeTruthy();
+    const tuesday = within(screen.getByRole('region', { name: /Tuesday, 24 November 2026/ }));
+    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, First visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
+    expect(tuesday.getByText('Open 09:00–14:00.')).toBeTruthy();
+    const wednesday = within(screen.getByRole('region', { name: /Wednesday, 25 November 2026/ }));
+    expect(wednesday.getByText('Being booked')).toBeTruthy();
+    expect(wednesday.getByText('On another site')).toBeTruthy();
+    expect(wednesday.getByText('Closed')).toBeTruthy();
+    expect(wednesday.queryAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Dragoș F. , 09:00 to 09:50, In person' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anke B. , 12:00 to 12:50, Cancelled' })).toBeTruthy();
+    // What is open over midnight stands on both days.
+    expect(within(screen.getByRole('region', { name: /Saturday, 28/ })).getByText('Open 22:00–24:00.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: /Sunday, 29/ })).getByText('Open 00:00–02:00.')).toBeTruthy();
+  });
+  it('asks for the week of the address, and leaves a wrong address to today', () => {
+    const inputs = (search: Record<string, string>) => {
+      const { network, unmount } = open({ at: { route, search } });
+      const asked = network.calls.filter(({ endpoint }) => endpoint === providerCalendar.id).map(({ input }) => input);
+      unmount();
+      return asked;
+    };
+    expect(inputs({ day: '2026-12-31', view: 'day' })).toEqual([{ from: '2026-12-28', to: '2027-01-03' }]);
+    expect(inputs({ day: '2026-02-31', view: 'year' })).toEqual([{ from: '2026-11-23', to: '2026-11-29' }]);
+  });
+  it('goes on and back by keyboard without losing the focus', async () => {
+    const { went } = open();
+    await days();
+    const next = screen.getByRole('button', { name: 'Later days' });
+    next.focus();
+    const user = userEvent.setup();
+    await user.keyboard('{Enter}');
+    expect(went).toEqual(['/en/provider/appointments?day=2026-11-30']);
+    expect(document.activeElement).toBe(next);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Earlier days' })));
+    expect(went.at(-1)).toBe('/en/provider/appointments?day=2026-11-16');
+  });
+  it('shows one day on a phone, four on a tablet, and a list of the week where somebody asks for it on a phone', async () => {
+    restore();
+    restore = windowOf(360);
+    const phone = open();
+    expect(await days()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Day' }).getAttribute('aria-current')).toBe('page');
+    phone.unmount();
+    const list = open({ at: { route, search: { view: 'week' } } });
+    expect(await screen.findByRole('link', { name: 'Maria Dobre' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Saturday, 28 November' })).toBeTruthy();
+    list.unmount();
+    restore();
+    restore = windowOf(768);
+    open();
+    expect(await days()).toHaveLength(4);
+  });
+  it('says who comes next and how full the week is', async () => {
+    open({ now: '2026-11-24T08:25:00.000Z' });
+    const next = within(await screen.findByRole('region', { name: 'Next visit' }));
+    expect(next.getByText('In 35 minutes')).toBeTruthy();
+    expect(next.getByText('11:00 · First visit · Video')).toBeTruthy();
+    const week = within(screen.getByRole('region', { name: 'This week' }));
+    expect(week.getByText('2 visits')).toBeTruthy();
+    expect(week.getByText('9 %')).toBeTruthy();
+    const hours = within(await screen.findByRole('region', { name: 'Weekly hours' }));
+    expect(hours.getByText('17:00–20:00')).toBeTruthy();
+    expect(hours.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/en/provider/availability');
+  });
+  it('follows the server: a booking of this minute is seen at once', async () => {
+    const { network, push } = open();
+    await days();
+    network.set(answer(providerCalendar, { ...calendar, items: [] }));
+    await act(async () => push(availabilityTopic(calendar.specialistId), calendar.specialistId));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Maria D\./ })).toBeNull());
+  });
+  it('marks the day on which the clocks change', async () => {
+    open({ at: { route, search: { day: '2026-10-25' } }, answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [], taken: [], open: [], exceptions: [], next: null })] });
+    const sunday = within(await screen.findByRole('region', { name: /Sunday, 25 October 2026/ }));
+    expect(sunday.getByText('GMT+2')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: /Saturday, 24 October 2026/ })).queryByText(/GMT/)).toBeNull();
+  });
+  it('says what failed and asks again', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(providerCalendar, 'UNAVAILABLE')] });
+    expect(await screen.findByText('Your calendar did not load')).toBeTruthy();
+    network.set(answer(providerCalendar, calendar));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await days()).toHaveLength(7);
+  });
+  it('is for specialists: anybody else is told so, and nothing is asked', () => {
+    const { network } = open({ session: maria });
+    expect(screen.getByText(/Your account may not open this/)).toBeTruthy();
+    expect(network.calls).toEqual([]);
+  });
+  it.each(['el', 'uk', 'pl', 'ro'] as const)('has all its words in %s', async (lang) => {
+    const { wordless } = open({ lang });
+    await screen.findAllByRole('region', { name: /2026/ });
+    expect(wordless).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { providerHours } from '@tessera/contracts/routes/provider';
+import type { Page } from '@tessera/kit/page';
+
+/** When a specialist can be booked. */
+export const hoursPage: Page = {
+  route: providerHours,
+  meta: ({ t }) => ({ title: t('provider.hours.title'), robots: 'noindex', languages: LANGUAGES }),
+};

@@ -1,0 +1,150 @@
+import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { providerHours, saveHours } from '@tessera/contracts/provider';
+import { providerHours as route } from '@tessera/contracts/routes/provider';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, hours, ilinca, maria } from '../../testing/examples.ts';
+import { HoursScreen } from './hours-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<HoursScreen />, { ...options, ...rest });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const write = async (name: string, value: string) => {
+  const input = await field(name);
+  await act(async () => void fireEvent.change(input, { target: { value } }));
+};
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === saveHours.id).map(({ input }) => input);
+
+describe('working hours', () => {
+  it('wait with their heading in place', () => {
+    open({ answers: [keepWaiting(providerHours)] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Working hours' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+  it('show the week, the days that differ and the terms, in the own zone', async () => {
+    open({ zone: 'America/New_York' });
+    expect((await field('Monday, from')).value).toBe('09:00');
+    expect(screen.getByText('All times are in your own zone: Bucharest, GMT+2')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('switch').map((one) => one.checked)).toEqual([true, true, false, false, false, false, false]);
+    expect((await field('28 November 2026, to')).value).toBe('02:00');
+    expect(screen.getByText('on the next day')).toBeTruthy();
+    expect(screen.getByText('Saturday, 28 November 2026')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Least notice' }).selectedOptions[0]?.textContent).toBe('4 hours');
+    expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+  });
+  it('are changed by keyboard and kept with the revision that was read', async () => {
+    const test = open();
+    const user = userEvent.setup();
+    const friday = await screen.findByRole('switch', { name: 'Friday' });
+    friday.focus();
+    await user.keyboard(' ');
+    const from = await field('Friday, from');
+    await user.clear(from);
+    await user.type(from, '2130');
+    await user.tab();
+    const to = await field('Friday, to');
+    await user.clear(to);
+    await user.type(to, '1.30');
+    await user.tab();
+    expect([from.value, to.value]).toEqual(['21:30', '01:30']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length of a visit' }), '90');
+    await press('Save hours');
+    expect(sent(test)).toEqual([{
+      duration: 90, buffer: 10, leastNotice: 240, revision: hours.revision, weekly: [...hours.weekly, { day: 5, from: 1290, to: 90 }], exceptions: hours.exceptions,
+    }]);
+    const done = await screen.findByText('Your hours are saved. Your profile shows them already.');
+    await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+  it('that overlap say so at once with what they overlap, and are not sent', async () => {
+    const test = open();
+    await press('Add hours: Monday');
+    const times = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Monday, from' });
+    await act(async () => void fireEvent.change(times[1] as HTMLInputElement, { target: { value: '13:00' } }));
+    await act(async () => void fireEvent.change(screen.getAllByRole('textbox', { name: 'Monday, to' })[1] as HTMLElement, { target: { value: '15:00' } }));
+    const sentence = screen.getByText('These hours overlap with: Monday, 09:00–14:00.');
+    expect(times[1]?.getAttribute('aria-describedby')).toBe(sentence.id);
+    await press('Save hours');
+    expect(sent(test)).toEqual([]);
+    expect(screen.getByText('Some of these hours cannot be kept. Look at the marked lines.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(times[1]));
+  });
+  it('that overlap over midnight, from Sunday to Monday, say so too', async () => {
+    open();
+    await act(async () => void fireEvent.click(await screen.findByRole('switch', { name: 'Sunday' })));
+    await write('Sunday, from', '22:00');
+    await write('Sunday, to', '10:00');
+    expect(screen.getByText('These hours overlap with: Monday, 09:00–14:00.')).toBeTruthy();
+  });
+  it('take a day off, other hours for one day, and ask for what is missing when it is saved', async () => {
+    const test = open();
+    await press('Add a day');
+    expect(screen.queryByText('Choose a date.')).toBeNull();
+    await press('Save hours');
+    expect(screen.getByText('Choose a date.')).toBeTruthy();
+    const [, , date] = screen.getAllByLabelText<HTMLInputElement>('Date');
+    await act(async () => void fireEvent.change(date as HTMLInputElement, { target: { value: '2026-11-30' } }));
+    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'What differs: 30 November 2026' }), { target: { value: 'only' } }));
+    expect(screen.getByText('Write both times, such as 09:00.')).toBeTruthy();
+    await write('30 November 2026, from', '10:00');
+    await write('30 November 2026, to', '12:00');
+    await press('Remove 25 November 2026');
+    await press('Save hours');
+    expect(sent(test)[0]).toMatchObject({
+      exceptions: [hours.exceptions[1], { day: '2026-11-30', kind: 'closed', from: 0, to: 1440 }, { day: '2026-11-30', kind: 'open', from: 600, to: 720 }],
+    });
+  });
+  it('say how many booked visits they no longer cover', async () => {
+    open({ answers: [...allAnswers, answer(saveHours, { hours: { ...hours, revision: 'fedcba9876543210' }, outside: 2 })] });
+    await press('Save hours');
+    expect(await screen.findByText('Saved. 2 booked visits lie outside these hours.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the calendar' }).getAttribute('href')).toBe('/en/provider/appointments');
+  });
+  it('are not saved over what somebody else has saved: the new ones are one press away', async () => {
+    const test = open({ answers: [...allAnswers, refuse(saveHours, 'CONFLICT')] });
+    await write('Monday, to', '15:00');
+    await press('Save hours');
+    expect(await screen.findByText('Your hours were changed somewhere else')).toBeTruthy();
+    expect((await field('Monday, to')).value).toBe('15:00');
+    test.network.set(answer(providerHours, { ...hours, weekly: [{ day: 1, from: 600, to: 660 }], revision: 'aaaaaaaaaaaaaaaa' }));
+    await press('Load current hours');
+    await waitFor(async () => expect((await field('Monday, to')).value).toBe('11:00'));
+    expect(screen.queryByText('Your hours were changed somewhere else')).toBeNull();
+  });
+  it('can be given up', async () => {
+    open();
+    await write('Monday, to', '15:00');
+    await press('Discard changes');
+    expect((await field('Monday, to')).value).toBe('14:00');
+  });
+  it('are kept as a draft while somebody works on them', async () => {
+    const { unit } = open();
+    await write('Monday, to', '15:00');
+    expect(unit.drafts.get('hours')).toMatchObject({ weekly: [expect.objectContaining({ to: '15:00' }), expect.anything(), expect.anything()] });
+    await write('Monday, to', '14:00');
+    expect(unit.drafts.get('hours')).toBeUndefined();
+  });
+  it('say when saving failed, and what failed to load', async () => {
+    const first = open({ answers: [...allAnswers, refuse(saveHours, 'UNAVAILABLE')] });
+    await press('Save hours');
+    expect(await screen.findByText(/This service is not available right now/)).toBeTruthy();
+    first.unmount();
+    open({ answers: [refuse(providerHours, 'UNAVAILABLE')] });
+    expect(await screen.findByText('Your working hours did not load')).toBeTruthy();
+  });
+  it('are for specialists', () => {
+    const { network } = open({ session: maria });
+    expect(screen.getByText(/Your account may not open this/)).toBeTruthy();
+    expect(network.calls).toEqual([]);
+  });
+  it.each(['el', 'uk', 'pl', 'ro'] as const)('have all their words in %s', async (lang) => {
+    const { wordless, container } = open({ lang });
+    await waitFor(() => expect(within(container).getAllByRole('switch')).toHaveLength(7));
+    expect(wordless).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Hours } from '@tessera/contracts/provider';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { providerCalendar } from '@tessera/contracts/routes/provider';
+import { Banner, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useNow, useQuery, useQueryClient, useT } from '@tessera/kit/react';
+import { hoursQuery } from '../../api/provider.ts';
+import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { OwnPage } from '../../features/frame/own-page.tsx';
+import { HoursEditor } from '../../features/hours/hours-editor.tsx';
+import styles from './hours-screen.module.css';
+
+export function HoursScreen(): ReactNode {
+  return <OwnPage><WorkingHours /></OwnPage>;
+}
+
+/** When the specialist can be booked: weekly hours, days that differ, and the terms of a meeting. */
+function WorkingHours(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const now = useNow();
+  const client = useQueryClient();
+  const hasProfile = useHas(profile);
+  const hours = useQuery(hoursQuery());
+  useAgainAfterLogin(hours);
+  const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: number } | null>(null);
+  const { data } = hours;
+  const onSaved = (next: Hours, outside: number): void => {
+    client.setQueryData(hoursQuery().queryKey, next);
+    setSaved({ revision: next.revision, outside });
+  };
+  return (
+    <>
+      <PageHeader
+        size="app" title={t('provider.hours.title')} {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
+        actions={data && hasProfile ? <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
+      />
+      {saved && saved.revision === data?.revision ? <Saved key={saved.revision} outside={saved.outside} /> : null}
+      <QueryView query={hours} skeleton={<Skeleton kind="list" count={7} />} errorTitle={t('provider.hours.error')}>
+        {(found) => <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** What became of the last saving; takes the focus, because the form below begins anew. */
+function Saved({ outside }: { readonly outside: number }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.saved}>
+      {outside === 0 ? <Banner tone="success" title={t('provider.hours.saved')} /> : (
+        <Banner tone="warning" title={t('provider.hours.savedOutside', { count: outside })} action={<TextLink href={href(providerCalendar, lang, {})}>{t('provider.hours.toCalendar')}</TextLink>}>{t('provider.hours.outsideText')}</Banner>
+      )}
+    </div>
+  );
+}

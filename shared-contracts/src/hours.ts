@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Day } from './values.ts';
+
+const Minute = z.int().check(z.refine((value) => value >= 0 && value <= 1439));
+const EndMinute = z.int().check(z.refine((value) => value >= 1 && value <= 1440));
+/** Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
+export const WeeklyRange = z.object({ day: z.int().check(z.refine((day) => day >= 1 && day <= 7)), from: Minute, to: EndMinute });
+export type WeeklyRange = z.infer<typeof WeeklyRange>;
+/** A calendar day that differs from the week, in the same minutes. What is open wins over what is closed; 0 to 1440 closed is a day off. */
+export const HoursException = z.object({ day: Day, kind: z.enum(['closed', 'open']), from: Minute, to: EndMinute });
+export type HoursException = z.infer<typeof HoursException>;
+
+/** Lengths of a meeting that can be chosen, in minutes. */
+export const DURATIONS = [15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 120] as const;
+/** Minutes kept free behind each meeting. */
+export const BUFFERS = [0, 5, 10, 15, 20, 30, 45, 60] as const;
+/** Minutes before a beginning after which nobody can take it any more; the last is a week. */
+export const NOTICES = [0, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080] as const;
+export const MOST_RANGES = 42;
+export const MOST_EXCEPTIONS = 200;
+
+/** Why two hours cannot stand together. `empty`: they end when they begin. `past`: the day is over. */
+export type HoursProblem =
+  | { readonly kind: 'empty' | 'past'; readonly list: 'weekly' | 'exceptions'; readonly index: number }
+  | { readonly kind: 'overlap'; readonly list: 'weekly' | 'exceptions'; readonly index: number; readonly other: number };
+
+interface Span { readonly index: number; readonly start: number; readonly end: number }
+const DAY = 1440;
+const WEEK = 7 * DAY;
+const spanOf = (index: number, day: number, { from, to }: { readonly from: number; readonly to: number }): Span => ({
+  index, start: day * DAY + from, end: day * DAY + (to > from ? to : to + DAY),
+});
+/** Pairs that overlap: each span with every earlier one. Hours that touch do not overlap. */
+const overlapsOf = (spans: readonly Span[], list: 'weekly' | 'exceptions'): HoursProblem[] =>
+  spans.flatMap((span, at) => {
+    const other = spans.slice(0, at).find((earlier) => earlier.index !== span.index && earlier.start < span.end && span.start < earlier.end);
+    return other ? [{ kind: 'overlap' as const, list, index: Math.max(span.index, other.index), other: Math.min(span.index, other.index) }] : [];
+  });
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / (DAY * 60_000));
+
+/**
+ * What is wrong with the hours that somebody wants to keep; the same list in the form and on the server. Weekly hours may not
+ * overlap, also not over midnight and from Sunday to Monday; exceptions of one kind may not, and none may begin before `today`.
+ */
+export function hoursProblems(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): readonly HoursProblem[] {
+  const empty = (list: 'weekly' | 'exceptions', rows: readonly { readonly from: number; readonly to: number }[]): HoursProblem[] =>
+    rows.flatMap(({ from, to }, index) => (from === to ? [{ kind: 'empty' as const, list, index }] : []));
+  const round = weekly.flatMap((range, index) => {
+    const span = spanOf(index, range.day - 1, range);
+    // The hours of a week come again: those that run over its end also stand at its beginning.
+    return span.end > WEEK ? [span, { ...span, start: span.start - WEEK, end: span.end - WEEK }] : [span];
+  });
+  const ofKind = (kind: HoursException['kind']): Span[] =>
+    exceptions.flatMap((exception, index) => (exception.kind === kind ? [spanOf(index, dayNumber(exception.day), exception)] : []));
+  return [
+    ...empty('weekly', weekly),
+    ...empty('exceptions', exceptions),
+    ...exceptions.flatMap(({ day }, index): HoursProblem[] => (day < today ? [{ kind: 'past', list: 'exceptions', index }] : [])),
+    ...overlapsOf(round, 'weekly'),
+    ...overlapsOf(ofKind('closed'), 'exceptions'),
+    ...overlapsOf(ofKind('open'), 'exceptions'),
+  ];
+}

@@ -33,7 +33,7 @@ describe("a specialist's calendar", () => {
 
   it('has a week full of meetings for whoever tries the demonstration', async () => {
     const { items, next } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
-    expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(8);
+    expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(7);
     expect(next?.id).toBe(items.find((item) => item.status === 'booked' && item.endsAt > '2026-10-19T08:00Z')?.id);
   });
 

@@ -51,5 +51,8 @@ export function filledOf({ items, open }: Pick<ProviderCalendar, 'items' | 'open
   return { visits: booked.length, share: room > 0 ? Math.min(100, Math.round((100 * sum(booked)) / room)) : null };
 }
 /** `Anna K.`: as much of a name as a narrow column holds. */
-export const shortName = ({ firstName, lastName }: CalendarItem['client']): string => `${firstName} ${[...lastName][0] ?? ''}.`.trim();
+export function shortName({ firstName, lastName }: CalendarItem['client']): string {
+  const [initial] = new Intl.Segmenter().segment(lastName);
+  return initial ? `${firstName} ${initial.segment}.` : firstName;
+}
 export const longName = ({ firstName, lastName }: CalendarItem['client']): string => `${firstName} ${lastName}`.trim();

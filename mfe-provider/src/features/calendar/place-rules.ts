@@ -43,7 +43,7 @@ export interface Placed<T> {
   readonly lanes: number;
 }
 /** A tile is never lower than so many minutes, so that it can be read and pressed. */
-export const LEAST_TILE = 28;
+const LEAST_TILE = 28;
 
 /** Puts what overlaps side by side, soonest first. */
 export function inLanes<T>(entries: readonly { readonly item: T; readonly piece: Piece }[]): readonly Placed<T>[] {

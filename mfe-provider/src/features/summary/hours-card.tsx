@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Hours } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';
@@ -21,7 +21,7 @@ export function HoursCard({ hours }: { readonly hours: Hours }): ReactNode {
           return (
             <div key={day} className={styles.line}>
               <dt className={styles.weekday}>{format.weekday(weekdayAt(day), 'UTC')}</dt>
-              <dd className={ranges.length > 0 ? styles.ranges : styles.none}>{ranges.length > 0 ? ranges.map((range, i) => <span key={range.from} className={styles.range}>{rangeText(range)}{i < ranges.length - 1 ? ', ' : ''}</span>) : t('provider.day.closed')}</dd>
+              <dd className={ranges.length > 0 ? styles.ranges : styles.none}>{ranges.length > 0 ? ranges.map((range, i) => <Fragment key={range.from}>{i > 0 ? ', ' : ''}<span className={styles.range}>{rangeText(range)}</span></Fragment>) : t('provider.day.closed')}</dd>
             </div>
           );
         })}

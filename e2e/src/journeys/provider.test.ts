@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
+import { openSite, type TestSite } from '../harness/site.ts';
+import { wordsOf } from '../harness/words.ts';
+
+let site: TestSite;
+let browser: Browser;
+// A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
+beforeAll(async () => {
+  site = await openSite({ TESSERA_NOW: '2026-10-21T06:00Z' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+const settled = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+async function accessible(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
+}
+const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < 200; i += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
+  const tab = await openPage(browser, `${site.url}/${lang}/login`, options);
+  await settled(tab.page);
+  await tab.page.locator('input[name=email]').fill(email);
+  await tab.page.locator('input[name=password]').fill('tessera-demo-2026');
+  await tab.page.keyboard.press('Enter');
+  await tab.page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  return tab;
+}
+
+const WALKS = [
+  { lang: 'en', width: 1440, zone: 'Europe/Bucharest', dark: true, days: 7 },
+  { lang: 'el', width: 360, zone: 'Europe/Athens', dark: false, days: 1 },
+  { lang: 'ro', width: 768, zone: 'America/New_York', dark: false, days: 4 },
+] as const;
+describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as const))("a specialist's pages: %s", (_name, walk) => {
+  const words = wordsOf(walk.lang);
+  const word = (key: string): string => words[key] ?? key;
+  let tab: Watched;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    tab = await login(walk.lang, 'ilinca.veridan@example.com', walk);
+    context = tab.context;
+  });
+  afterAll(async () => context?.close());
+  const check = async () => {
+    expect(tab.troubles).toEqual([]);
+    expect(await noSideways(tab.page)).toBe(true);
+    expect(await accessible(tab.page)).toEqual([]);
+  };
+
+  it('the menu leads to the calendar, which shows as many days as have room', async () => {
+    const { page } = tab;
+    await page.locator('.tk-member').getByRole('link', { name: word('provider.menu.calendar'), exact: true }).filter({ visible: true }).click();
+    await page.waitForURL(/provider\/appointments$/);
+    await page.locator('main section h2 a[href*="view=day"]').first().waitFor();
+    expect(await page.locator('main section h2 a[href*="view=day"]').count()).toBe(walk.days);
+    await check();
+  });
+  it('another day brings a meeting, the meeting its page', async () => {
+    const { page } = tab;
+    await page.goto(`${site.url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
+    await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
+    await page.waitForURL(/appointments\/0/);
+    await page.locator('main h1:not(.tk-hidden)').waitFor();
+    await check();
+    await page.getByRole('button', { name: word('provider.cancel.verb') }).click();
+    await page.getByRole('dialog').locator('textarea').waitFor();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => undefined, () => undefined));
+    await check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  it('working hours stand in the language of the page, 24 hours a day', async () => {
+    const { page } = tab;
+    await page.goto(`${site.url}/${walk.lang}/provider/availability`);
+    await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
+    await page.getByRole('switch').first().waitFor();
+    expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
+    await check();
+  });
+});
+
+describe('what a specialist changes, others see', () => {
+  const words = wordsOf('en');
+  const word = (key: string): string => words[key] ?? key;
+  const slots = '[data-slot="booking.next-slots.v1"]';
+  let own: Watched;
+  let visitor: Watched;
+  beforeAll(async () => {
+    own = await login('en', 'ilinca.veridan@example.com', { width: 1280, zone: 'Europe/Bucharest' });
+    visitor = await openPage(browser, `${site.url}/en/a/ilinca-veridan`, { width: 1280, zone: 'Europe/Bucharest' });
+    await settled(visitor.page);
+    await visitor.page.locator(`${slots} a[href*="/slot/"]`).first().waitFor();
+  });
+  afterAll(async () => {
+    await own?.context.close();
+    await visitor?.context.close();
+  });
+
+  it('a change of hours, made by keyboard alone, is on the open profile within a second', async () => {
+    const { page } = own;
+    await page.goto(`${site.url}/en/provider/availability`);
+    const friday = page.getByRole('switch', { name: 'Friday' });
+    await friday.waitFor();
+    // Wednesday the 21st is today; Friday the 23rd was closed until now.
+    expect(await visitor.page.locator(`${slots} a[href*="2026-10-23T"]`).count()).toBe(0);
+    await tabTo(page, friday);
+    await page.keyboard.press('Space');
+    const from = page.getByRole('textbox', { name: 'Friday, from' });
+    await tabTo(page, from);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('830');
+    await page.keyboard.press('Tab');
+    expect([await from.inputValue(), await page.getByRole('textbox', { name: 'Friday, to' }).inputValue()]).toEqual(['07:00', '08:30']);
+    await tabTo(page, page.getByRole('button', { name: word('provider.hours.save') }));
+    const seen = visitor.page.evaluate(
+      (place) => new Promise<number>((resolve) => {
+        const strip = document.querySelector(place);
+        const before = strip?.textContent;
+        new MutationObserver(() => { if (strip?.textContent !== before || strip?.innerHTML.includes('2026-10-23T')) resolve(Date.now()); }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+      }),
+      slots,
+    );
+    const begun = Date.now();
+    await page.keyboard.press('Enter');
+    const took = (await seen) - begun;
+    console.log(`seen on the profile ${took} ms after the key`);
+    expect(took).toBeLessThan(1000);
+    await page.getByText(word('provider.hours.saved')).waitFor();
+    await visitor.page.getByRole('button', { name: /23/ }).or(visitor.page.getByRole('link', { name: /23/ })).first().click();
+    await visitor.page.locator(`${slots} a[href*="2026-10-23T04:00Z"]`).waitFor();
+    expect([own.troubles, visitor.troubles]).toEqual([[], []]);
+  });
+
+  it('hours that overlap are refused in their line with a clear sentence', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: `${word('provider.hours.add')}: Friday` }).click();
+    await page.getByRole('textbox', { name: 'Friday, from' }).last().fill('08:00');
+    await page.getByRole('textbox', { name: 'Friday, to' }).last().fill('09:00');
+    await page.getByText('These hours overlap with: Friday, 07:00–08:30.').waitFor();
+    await page.getByRole('button', { name: word('provider.hours.save') }).click();
+    await page.getByText(word('provider.hours.wrong')).waitFor();
+    await page.getByRole('button', { name: word('provider.hours.discard') }).click();
+  });
+
+  it('a visit that the specialist calls off reaches the customer by mail in their language, with the reason and the calendar file', async () => {
+    const { page } = own;
+    await page.goto(`${site.url}/en/provider/appointments?view=day&day=2026-10-22`);
+    await page.getByRole('link', { name: /Mircea P\./ }).click();
+    const cancel = page.locator('main').getByRole('button', { name: word('provider.cancel.verb') });
+    await tabTo(page, cancel);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, page.getByRole('dialog').locator('textarea'));
+    await page.keyboard.type('I have to be in court that morning.');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: word('provider.cancel.verb') }));
+    await page.keyboard.press('Enter');
+    await page.getByText(/^You cancelled this visit on/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const find = async () => {
+      const { items } = (await (await fetch(`${site.url}/rest/outbox?to=mircea.paraut@example.com`)).json()) as { items: { subject: string; text: string; attachments: string[] }[] };
+      return items[0];
+    };
+    let mail = await find();
+    for (let i = 0; i < 40 && !mail; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      mail = await find();
+    }
+    expect(mail?.subject).toBe('Programarea ta din 22 octombrie 2026 a fost anulată de specialist');
+    expect(mail?.text).toContain('Motiv: I have to be in court that morning.');
+    expect(mail?.attachments).toEqual(['appointment.ics']);
+    expect(own.troubles).toEqual([]);
+  });
+
+  it('a booking of this minute appears in the open calendar', async () => {
+    const { page } = own;
+    await page.goto(`${site.url}/en/provider/appointments?view=day&day=2026-10-23`);
+    await page.getByRole('heading', { level: 1, name: /October 2026/ }).waitFor();
+    await page.locator('main section h2').first().waitFor();
+    expect(await page.getByText(word('provider.tile.held')).count()).toBe(0);
+    await visitor.page.goto(`${site.url}/en/booking/ilinca-veridan/slot/2026-10-23T04:00Z`);
+    await page.getByText(word('provider.tile.held')).waitFor({ timeout: 5000 });
+    expect(own.troubles).toEqual([]);
+  });
+
+  it('a customer has no such menu, and no such page', async () => {
+    const customer = await login('en', 'maria.dobre@example.com', { width: 1280, zone: 'Europe/Bucharest' });
+    await customer.page.locator('.tk-member--side a').first().waitFor();
+    expect(await customer.page.locator('.tk-member--side a[href*="/provider/"]').count()).toBe(0);
+    await customer.page.goto(`${site.url}/en/provider/availability`);
+    await customer.page.getByText(word('kit.error.FORBIDDEN')).waitFor();
+    expect(customer.troubles).toEqual([]);
+    await customer.context.close();
+  });
+});

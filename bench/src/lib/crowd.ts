@@ -8,7 +8,7 @@ const PARTS = [
 ] as const;
 
 /** Letters that make a name nobody else has, so that the vocabulary grows with the crowd. */
-const suffix = (number: number): string => [...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)] ?? '').join('a');
+const suffix = (number: number): string => Array.from(String(number), (digit) => 'bcdfghjklm'[Number(digit)] ?? '').join('a');
 
 /** Copies the demo's specialists, with hours, reviews and fields of work, until there are `size` of them. */
 export async function growTo(client: pg.Client, size: number): Promise<void> {

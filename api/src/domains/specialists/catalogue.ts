@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { DAY_PARTS } from '@tessera/contracts/search';
-import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy } from '../availability/index.ts';
+import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy, type Offer } from '../availability/index.ts';
 import { listNames, type Names } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
@@ -28,6 +28,8 @@ export const RATINGS = ['4.8', '4.5', '4'];
 
 export interface Entry extends Candidate {
   readonly row: SearchRow;
+  /** What they offer by their hours; undefined when they have none. */
+  readonly offer: Offer | undefined;
   /** First and last name, folded. */
   readonly nameWords: readonly string[];
 }
@@ -91,11 +93,10 @@ function freeBits(starts: readonly (readonly number[])[], zone: string, now: num
 
 async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<Catalogue> {
   const now = scope.now.epochMilliseconds;
-  // Nobody's own hold may be left out of what everybody is shown.
-  const everybody: Scope = { ...scope, holder: null };
   const [rows, offeredRows, names] = await Promise.all([listForSearch(db, scope), listOffered(db, scope), listNames(db, scope)]);
   const ids = rows.map((row) => row.id);
-  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, everybody, ids, { start: now, end: now + AHEAD.next * DAY })]);
+  // Answers that are shared know no holder, so that nobody's own hold is left out here.
+  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, scope, ids, { start: now, end: now + AHEAD.next * DAY })]);
   const starts: (readonly number[])[] = [];
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
@@ -107,6 +108,7 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
     starts.push(free);
     entries.push({
       row,
+      offer,
       nameWords: fold(`${row.firstName} ${row.lastName}`).split(' '),
       values: valuesOf(row),
       price: row.priceMinor,

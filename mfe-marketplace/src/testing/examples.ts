@@ -66,11 +66,11 @@ export const searchResult = (content: readonly SpecialistCard[], total: number, 
   facets: FACETS.map((name) => ({ name, values: (facetValues[name] ?? []).map((value) => ({ label: null, ...value })) })),
   prices: { min: { amount: 4000, currency: 'EUR' }, max: { amount: 9500, currency: 'EUR' } }, nearest: [], unknown: [], ...rest,
 });
-export const suggestions = [
+const suggestions = [
   { kind: 'speciality', value: 'anxiety', label: 'Anxiety', total: 7 },
   { kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 },
 ];
-export const mapResult = {
+const mapResult = {
   total: 3, cities: [{ code: 'bucharest', name: 'Bucharest', lat: 44.4268, lon: 26.1025, total: 2 }, { code: 'london', name: 'London', lat: 51.5074, lon: -0.1278, total: 1 }],
   pins: [
     { atlasUrl: 'ilinca-veridan', name: 'Ilinca Veridan', portrait: { seed: 'ilinca-veridan' }, domain: 'PSIHO' as const, city: 'bucharest', lat: 44.44, lon: 26.1, price: { amount: 7200, currency: 'EUR' } },

@@ -28,12 +28,12 @@ export async function findNames(
 /** All names that a search can be narrowed by, by code. */
 export async function listNames(db: Db, _scope: Scope) {
   const [fields, ways, matters, places] = await Promise.all([
-    db.select({ code: specialities.code, name: specialities.name }).from(specialities),
+    db.select().from(specialities),
     db.select().from(therapies),
     db.select().from(problems),
     db.select({ code: cities.code, name: cities.name, lat: cities.lat, lon: cities.lon }).from(cities),
   ]);
   const byCode = (rows: readonly { readonly code: string; readonly name: Names }[]): ReadonlyMap<string, Names> =>
     new Map(rows.map((row) => [row.code, row.name]));
-  return { speciality: byCode(fields), therapy: byCode(ways), problem: byCode(matters), city: byCode(places), cities: places };
+  return { fields: new Map(fields.map((field) => [field.code, field])), speciality: byCode(fields), therapy: byCode(ways), problem: byCode(matters), city: byCode(places), cities: places };
 }

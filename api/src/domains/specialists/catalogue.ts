@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { DAY_PARTS } from '@tessera/contracts/search';
-import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy } from '../availability/index.ts';
+import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy, type Offer } from '../availability/index.ts';
 import { listNames, type Names } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
@@ -10,8 +11,13 @@ import { indexTexts, type TextIndex } from './text-rules.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Milliseconds after which rows and free times are read again: the same as the edge may share an answer. */
-const LIFETIME = 10_000;
+/**
+ * Milliseconds from which on rows and free times are read anew behind the visitor's back, and from which on the visitor waits for it:
+ * no answer is older than the edge may share it.
+ */
+const AGE = { renew: 5_000, oldest: 10_000 };
+/** Specialists after whom a reading lets other requests have their turn. */
+const TURN = 50;
 /** Local days reach beyond the last of seven times 24 hours, and at most this many zones are kept. */
 const AHEAD = { free: (DAYS + 1) * DAY, next: 28 };
 const MOST_ZONES = 24;
@@ -22,6 +28,8 @@ export const RATINGS = ['4.8', '4.5', '4'];
 
 export interface Entry extends Candidate {
   readonly row: SearchRow;
+  /** What they offer by their hours; undefined when they have none. */
+  readonly offer: Offer | undefined;
   /** First and last name, folded. */
   readonly nameWords: readonly string[];
 }
@@ -85,20 +93,22 @@ function freeBits(starts: readonly (readonly number[])[], zone: string, now: num
 
 async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<Catalogue> {
   const now = scope.now.epochMilliseconds;
-  // Nobody's own hold may be left out of what everybody is shown.
-  const everybody: Scope = { ...scope, holder: null };
   const [rows, offeredRows, names] = await Promise.all([listForSearch(db, scope), listOffered(db, scope), listNames(db, scope)]);
   const ids = rows.map((row) => row.id);
-  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, everybody, ids, { start: now, end: now + AHEAD.next * DAY })]);
-  const starts = rows.map(({ id }) => {
-    const offer = offers.get(id);
-    return offer ? freeStarts(offer, busy.get(id) ?? [], { from: now, to: now + AHEAD.free, now }) : [];
-  });
-  const entries = rows.map((row, position): Entry => {
+  // Answers that are shared know no holder, so that nobody's own hold is left out here.
+  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, scope, ids, { start: now, end: now + AHEAD.next * DAY })]);
+  const starts: (readonly number[])[] = [];
+  const entries: Entry[] = [];
+  for (const [position, row] of rows.entries()) {
+    if (position % TURN === TURN - 1) await setImmediate();
     const offer = offers.get(row.id);
-    const next = starts[position]?.[0] ?? (offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, count: 1, perDay: 1, days: AHEAD.next })[0] : undefined);
-    return {
+    const taken = busy.get(row.id) ?? [];
+    const free = offer ? freeStarts(offer, taken, { from: now, to: now + AHEAD.free, now }) : [];
+    const next = free[0] ?? (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: AHEAD.next })[0] : undefined);
+    starts.push(free);
+    entries.push({
       row,
+      offer,
       nameWords: fold(`${row.firstName} ${row.lastName}`).split(' '),
       values: valuesOf(row),
       price: row.priceMinor,
@@ -107,8 +117,8 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
       reviews: row.reviews,
       atlasUrl: row.atlasUrl,
       next: next ?? Infinity,
-    };
-  });
+    });
+  }
   const zones = new Map<string, Uint32Array | undefined>();
   return {
     at: now,
@@ -131,21 +141,33 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
 }
 
 /**
- * Keeps the catalogue of one database for ten seconds, so that a search costs arithmetic and one page of rows. Whoever asks while
- * it is read waits for the same reading.
+ * Keeps the catalogue of one database for ten seconds at most, so that a search costs arithmetic and one page of rows. From half of
+ * that on the next one is read beside the answers; who comes when there is none waits for the same reading as the others.
  */
 export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
-  let kept: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
+  let kept: Catalogue | null = null;
+  let reading: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
+  const isUsable = (at: number, now: number, age: number): boolean => now >= at && now - at < age;
+  function read(scope: Scope): Promise<Catalogue> {
+    const at = scope.now.epochMilliseconds;
+    if (reading && isUsable(reading.at, at, AGE.oldest)) return reading.catalogue;
+    const catalogue = readCatalogue(db, scope, findBusy);
+    const mine = { at, catalogue };
+    reading = mine;
+    const end = (): void => {
+      if (reading === mine) reading = null;
+    };
+    catalogue.then((read) => {
+      kept = read;
+      end();
+    }, end);
+    return catalogue;
+  }
   return (scope) => {
     const now = scope.now.epochMilliseconds;
-    if (kept && now >= kept.at && now - kept.at < LIFETIME) return kept.catalogue;
-    const catalogue = readCatalogue(db, scope, findBusy);
-    const mine = { at: now, catalogue };
-    kept = mine;
-    // A reading that failed is not kept: the next visitor tries again.
-    catalogue.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return catalogue;
+    if (!kept || !isUsable(kept.at, now, AGE.oldest)) return read(scope);
+    // A renewal that fails leaves what is there; who finds nothing usable any more is told.
+    if (!isUsable(kept.at, now, AGE.renew)) read(scope).catch(() => undefined);
+    return Promise.resolve(kept);
   };
 }

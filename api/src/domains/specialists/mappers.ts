@@ -29,7 +29,14 @@ export function toHeading(row: Pick<SpecialistRow, 'gender'>, first: CardParts['
 export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastName'>): string =>
   [row.title, row.firstName, row.lastName].filter(Boolean).join(' ');
 
-export function toCard(row: SpecialistRow, parts: CardParts): SpecialistCard {
+/** The columns that a card shows. */
+export type CardRow = Pick<
+  SpecialistRow,
+  | 'id' | 'atlasUrl' | 'title' | 'firstName' | 'lastName' | 'gender' | 'portrait' | 'domain' | 'languages' | 'online' | 'zone' | 'verified'
+  | 'priceMinor' | 'currency' | 'duration' | 'firstMeetingFree'
+>;
+
+export function toCard(row: CardRow, parts: CardParts): SpecialistCard {
   const { lang } = parts;
   return {
     id: row.id,

@@ -41,6 +41,7 @@ const everybody = prepared((db) => {
       domain: specialists.domain,
       languages: specialists.languages,
       online: specialists.online,
+      verified: specialists.verified,
       priceMinor: specialists.priceMinor,
       currency: specialists.currency,
       duration: specialists.duration,

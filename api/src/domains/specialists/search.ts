@@ -1,16 +1,17 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult, type Suggestion } from '@tessera/contracts/search';
+import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { nextFreeStarts } from '../availability/index.ts';
 import type { Names } from '../reference/index.ts';
 import { RATINGS, type Catalogue, type Entry } from './catalogue.ts';
 import { fold } from './fold-rules.ts';
-import { fullName } from './mappers.ts';
-import { findMany } from './queries.ts';
+import { fullName, toCard } from './mappers.ts';
 import { offeredAt, readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
 import { findFitting, sortFitting, type Found } from './search-rules.ts';
-import { toCards, type SpecialistDeps } from './service.ts';
+import { CARD_SLOTS, type SpecialistDeps } from './service.ts';
 import { likeness } from './text-rules.ts';
 
 export interface SearchDeps extends SpecialistDeps {
@@ -20,6 +21,7 @@ export type SearchInput = SearchFilters & { readonly page?: string | undefined; 
 
 /** Facets whose values are shown in this order, with a zero where nobody is left; the others by number, without zeros. */
 const ORDERED = new Set<FacetName>(['domain', 'day', 'part', 'rating']);
+const DAY = 86_400_000;
 const MOST_PINS = 500;
 const MOST_SUGGESTIONS = 8;
 
@@ -44,6 +46,22 @@ function valuesOf(catalogue: Catalogue, lang: Lang, facet: FacetName, found: Fou
   return [...new Set([...counts.keys(), ...chosen])].map(toValue).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
+/** Cards of some entries; what is taken is read at that moment, so that the next times are true. */
+async function toCards(deps: SearchDeps, scope: Scope, { names }: Catalogue, entries: readonly Entry[], lang: Lang): Promise<SpecialistCard[]> {
+  const now = scope.now.epochMilliseconds;
+  const ids = entries.map(({ row }) => row.id);
+  const busy = await deps.findBusy(deps.db, scope, ids, { start: now, end: now + CARD_SLOTS.days * DAY });
+  return entries.map(({ row, offer, average, reviews }) =>
+    toCard(row, {
+      lang,
+      city: names.city.get(row.city),
+      specialities: row.specialities.flatMap((code) => names.fields.get(code) ?? []),
+      rating: { average, count: reviews },
+      nextStarts: offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, ...CARD_SLOTS }) : [],
+    }),
+  );
+}
+
 /** One page of the search with what every filter would leave. Pages begin at 1. */
 export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: SearchInput): Promise<SearchResult> {
   const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
@@ -52,12 +70,11 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
   const read = readSearch(catalogue, scope, input);
   const found = findFitting(catalogue.entries, read.free, read.wanted);
   const sorted = sortFitting(catalogue.entries, found, read.sort, read.wanted.scores);
-  const ids = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position]?.row.id ?? []);
-  const rows = new Map((await findMany(deps.db, scope, ids)).map((row) => [row.id, row]));
+  const shown = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position] ?? []);
   const facets = FACETS.map((name) => ({ name, values: valuesOf(catalogue, input.lang, name, found, read) }));
   const { currency } = scope.tenant;
   return {
-    content: await toCards(deps, scope, ids.flatMap((id) => rows.get(id) ?? []), input.lang),
+    content: await toCards(deps, scope, catalogue, shown, input.lang),
     total: sorted.length,
     page,
     count,

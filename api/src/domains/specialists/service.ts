@@ -33,7 +33,7 @@ export interface SpecialistDeps {
 }
 
 /** How many next times a card shows: three columns of a day with three times each. And how many days ahead they are sought. */
-const CARD_SLOTS = { count: 9, perDay: 3, days: 28 };
+export const CARD_SLOTS = { count: 9, perDay: 3, days: 28 };
 const DAY = 86_400_000;
 /** The longest stretch that one call may ask free times for. */
 const LONGEST_RANGE = 62 * DAY;
@@ -71,8 +71,7 @@ async function partsOf(
   };
 }
 
-/** Cards of these rows, in their order. */
-export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
+async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(deps, scope, rows, lang);
   return rows.map((row) => toCard(row, parts(row)));

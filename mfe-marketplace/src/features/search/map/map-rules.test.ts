@@ -14,7 +14,7 @@ describe('the map', () => {
       expect(x > 0 && x < SHEET.width && y > 0 && y < SHEET.height).toBe(true);
     }
   });
-  it.each([[[bucharest]], [[london, bucharest]], [[{ x: 500, y: 10 }, { x: 500, y: 700 }]]])('fits %j', (points) => {
+  it.each([[[bucharest]], [[london, bucharest]], [[{ x: 500, y: 110 }, { x: 500, y: 510 }]]])('fits %j', (points) => {
     const view = fit(points, size);
     expect(points.every((point) => isInside(view, point))).toBe(true);
     expect(view.width / view.height).toBeCloseTo(1.5);
@@ -22,7 +22,7 @@ describe('the map', () => {
   it('shows the whole sheet when nobody is on it', () => expect(fit([], size).width).toBe(SHEET.width));
   it('goes no closer and no farther than there is something to see', () => {
     expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);
-    expect(zoom(viewAround(london, 900, size), 10, size).width).toBeCloseTo(SHEET.height * 1.5);
+    expect(zoom(viewAround(london, 900, size), 10, size).width).toBe(SHEET.width);
   });
   it('does not look over the edge of the sheet', () => {
     const view = pan(viewAround(london, 100, size), -99, -99);

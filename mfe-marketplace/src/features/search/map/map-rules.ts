@@ -32,18 +32,18 @@ const TOO_CLOSE = { x: 64, y: 38 };
 /** A place in degrees north and east on the sheet. */
 export const project = (lat: number, lon: number): Point => ({ x: (lon - SHEET.west) * RADIANS * SCALE, y: (mercator(SHEET.north) - mercator(lat)) * SCALE });
 
-/** The place nearest to `centre` from which a stretch of `seen` does not look over the edge of `most`; the middle when it must. */
-const within = (centre: number, seen: number, most: number): number => (seen >= most ? most / 2 : Math.min(most - seen / 2, Math.max(seen / 2, centre)));
+/** The place nearest to `centre` from which a stretch of `seen` does not look over the edge of `most`. */
+const within = (centre: number, seen: number, most: number): number => Math.min(most - seen / 2, Math.max(seen / 2, centre));
 
-/** A view of this width around a point, in the shape of the screen; no larger than the sheet needs, and not over its edge. */
+/** A view of this width around a point, in the shape of the screen; never over the edge of the sheet. */
 export function viewAround(centre: Point, width: number, { width: w, height: h }: Size): View {
-  const wide = Math.min(Math.max(SHEET.width, (SHEET.height * w) / h), Math.max(CLOSEST, width));
+  const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(CLOSEST, width));
   const high = (wide * h) / w;
   return { x: within(centre.x, wide, SHEET.width) - wide / 2, y: within(centre.y, high, SHEET.height) - high / 2, width: wide, height: high };
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The view that shows all points with some room around them; the whole sheet when there is none. */
+/** The view that shows all points with some room around them, as far as the sheet goes; as much of it as there is when there is no point. */
 export function fit(points: readonly Point[], size: Size): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];

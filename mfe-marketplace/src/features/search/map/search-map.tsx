@@ -18,6 +18,8 @@ export interface SearchMapProps {
 }
 type Placed = MapPin & Point;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
+/** From this width of the sheet on a city fills the map and is named on it. */
+const CITY_VIEW = 40;
 /** Until the part is measured. */
 const ROUGHLY: Size = { width: 480, height: 480 };
 
@@ -33,6 +35,9 @@ export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactN
     </QueryView>
   );
 }
+
+/** Where a point stands in the part; only ever in the browser, where the page's policy allows it. */
+const spotIn = (view: View, { x, y }: Point) => ({ left: `${((x - view.x) / view.width) * 100}%`, top: `${((y - view.y) / view.height) * 100}%` });
 
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
@@ -95,15 +100,18 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
         <path className={styles.coast} d={COASTS} />
         <path className={styles.border} d={BORDERS} />
       </svg>
+      {view.width < CITY_VIEW ? cities.map(({ code, name, lat, lon }) => {
+        const spot = project(lat, lon);
+        return isInside(view, spot) ? <span key={code} className={styles.city} style={spotIn(view, spot)} aria-hidden="true">{name}</span> : null;
+      }) : null}
       <ul>
         {cluster(placed, view, size).filter((one) => isInside(view, one)).map((one) => {
           const [first] = one.pins;
           if (!first) return null;
-          const at = { left: `${((one.x - view.x) / view.width) * 100}%`, top: `${((one.y - view.y) / view.height) * 100}%` };
           const isActive = one.pins.some(({ atlasUrl }) => atlasUrl === active);
           const places = [...new Set(one.pins.map(({ city }) => cityName(city)))].join(', ');
           return (
-            <li key={`${first.atlasUrl} ${one.pins.length}`} className={classes(styles.spot, isActive && styles.front)} style={at}>
+            <li key={`${first.atlasUrl} ${one.pins.length}`} className={classes(styles.spot, isActive && styles.front)} style={spotIn(view, one)}>
               {one.pins.length === 1
                 ? <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
                 : <Many count={one.pins.length} place={places} isActive={isActive} onOpen={() => setChosen(fit(one.pins, size))} />}

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { openBrowser, openPage } from '../harness/browser.ts';
+import { openSite, type TestSite } from '../harness/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+const open = (path: string, width = 1280) => openPage(browser, `${site.url}${path}`, { width, zone: 'Europe/Bucharest' });
+const cards = 'main article';
+
+describe('the search in a browser', () => {
+  it('a menu sends its boxes, the chips follow, and going back and forward brings each list again', async () => {
+    const { page, context, troubles } = await open('/en/help-store-search?domain=PSIHO');
+    await page.locator('h1', { hasText: '10 specialists' }).waitFor();
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.locator('details[open] input[value=en]').check();
+    await page.locator('details[open] button[type=submit]').click();
+    await page.waitForURL(/language=en/);
+    await page.locator('h1', { hasText: '7 specialists' }).waitFor();
+    expect(await page.locator(cards).count()).toBe(7);
+    await page.goBack();
+    await page.locator('h1', { hasText: '10 specialists' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?domain=PSIHO');
+    await page.goForward();
+    await page.locator('h1', { hasText: '7 specialists' }).waitFor();
+    await page.locator('main a', { hasText: 'English' }).first().click();
+    await page.waitForURL((url) => !url.search.includes('language'));
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('suggestions are chosen by keyboard', async () => {
+    const { page, context, troubles } = await open('/en/help-store-search');
+    await page.locator('main article').first().waitFor();
+    await page.locator('input[name=q]').pressSequentially('anxeit');
+    await page.locator('[role=option]', { hasText: 'Anxiety' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/speciality=anxiety/);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('the map opens a city by keyboard and leads to a profile', async () => {
+    const { page, context, troubles } = await open('/en/help-store-search');
+    const city = page.locator('section button', { hasText: 'Athens' });
+    await city.waitFor();
+    await city.focus();
+    await page.keyboard.press('Enter');
+    const pin = page.locator('section li a[aria-label*="Athens"]').first();
+    await pin.waitFor();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/a\//);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [`q=${encodeURIComponent("'; drop")}`, 'Nobody fits these filters yet'],
+    [`q=${'x'.repeat(10_000)}`, 'Your text is too long'],
+    ['language=klingon&therapy=magic', 'we do not know'],
+    ['priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
+    ['page=1000000000', 'This page is past the end'],
+  ])('bad input gets a sentence and a next step: %.40s', async (query, sentence) => {
+    const answer = await fetch(`${site.url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
+    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);
+    const { page, context, troubles } = await open(`/en/help-store-search?${query}`);
+    await page.getByText(sentence).first().waitFor();
+    expect(await page.locator('main a[href*="help-store-search"]').count()).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['en', 360],
+    ['el', 768],
+    ['ro', 1440],
+  ])('has no barrier and nothing beside the page in %s at %i', async (lang, width) => {
+    const { page, context, troubles } = await open(`/${lang}/help-store-search?domain=FAM`, width);
+    await page.locator(cards).first().waitFor();
+    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect(await problems()).toEqual([]);
+    await page.locator('button[aria-haspopup=dialog]:has(.tk-icon)').last().click();
+    await page.locator('[role=dialog]').waitFor();
+    expect(await problems()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

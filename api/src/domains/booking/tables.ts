@@ -42,6 +42,9 @@ export const bookings = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     note: text('note'),
+    /** When the terms of this visit were accepted by their own call; payment asks for it. */
+    termsAcceptedAt: instant('terms_accepted_at'),
+    /** What it was sold by; also while held, from the first try to pay on. */
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
@@ -57,6 +60,6 @@ export const bookings = pgTable(
       .on(table.holder)
       .where(sql`${table.status} = 'held'`),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
-    check('bookings_order', sql`(${table.status} in ('booked', 'cancelled')) = (${table.orderId} is not null)`),
+    check('bookings_order', sql`${table.status} not in ('booked', 'cancelled') or ${table.orderId} is not null`),
   ],
 );

@@ -6,7 +6,7 @@ import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy, quote, settle } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
-import { paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
+import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
@@ -106,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   blogRoutes(app, { db });
   reportRoutes(app, deps);
   descriptorRoute(app);
+  ledgerRoute(app, db);
   await docsRoutes(app);
   return app;
 }

@@ -1,3 +1,4 @@
+export { checkLedger, ledgerRoute, type LedgerReport } from './check.ts';
 export type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 export { openPayments, type Payments } from './open.ts';
 export { insertRefund, openRefunds, refundedOf, refundsOf, changeRefund } from './queries.ts';

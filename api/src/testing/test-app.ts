@@ -146,6 +146,7 @@ export async function openTestApp(
       await database.db.delete(bookings).where(gte(bookings.createdAt, new Date(TEST_NOW)));
       clock.set(TEST_NOW);
       mail.kept.length = 0;
+      mail.returned.length = 0;
       announced.length = 0;
     },
     close: async () => {

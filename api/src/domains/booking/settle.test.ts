@@ -140,6 +140,7 @@ describe('a payment that comes when the hold is over', () => {
     const order = good(await test.call(contract.orderDetails, { orderId: asked.orderId, lang: 'en' }, asked.caller));
     expect(order).toMatchObject({ context: 'failed', appointment: { paid: { amount: 7200 }, refunded: { amount: 7200 } } });
     expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, other)).hold?.id).toBe(taken.id);
+    expect(test.mail.returned.map(({ orderId, amount, to }) => [orderId, amount, to.lang, to.zone])).toEqual([[asked.orderId, 7200, 'en', 'America/New_York']]);
   });
 
   it('LATE-3: goes back when the visit has begun meanwhile', async () => {

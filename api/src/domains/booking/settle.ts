@@ -10,6 +10,7 @@ import { changeRefund, insertRefund, openRefunds, refundsOf, type GatewayTransac
 import { findMany } from '../specialists/index.ts';
 import { findTenantById } from '../tenancy/index.ts';
 import { isLiveHold, type BookingRow } from './booking-rules.ts';
+import { queueReturned } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
 import { findBookingOfOrder, findForChange, findOverlapping, lockSpecialist } from './queries.ts';
 import type { BookingDeps } from './service.ts';
@@ -95,6 +96,7 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
   await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount, reason: 'late', status: 'asked', createdAt: at });
+  if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency });
 }
 
 /** Whether the row's time is its own, or nobody's any more. A person's own newer hold of it gives way by running out first. */

@@ -2,6 +2,7 @@ import {
   bookFree, bookingCancelled, bookingConfirmed, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
+import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
@@ -16,6 +17,6 @@ export default defineRemote({
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile,
+    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
   ],
 });

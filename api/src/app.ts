@@ -3,8 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
-import { findBusy, quote } from './domains/booking/index.ts';
+import { findBusy, quote, settle } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
+import { emulatorRoutes } from './domains/emulator/index.ts';
+import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
@@ -35,6 +37,7 @@ export interface AppDeps {
   readonly session: SessionPort;
   readonly mail: Mailer;
   readonly notify: Notify;
+  readonly payments: Payments;
   /** Logins, outbox and realtime; left out by tests that stand in for them. */
   readonly live?: Pick<Live, 'register'>;
   readonly settings: {
@@ -94,11 +97,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy, quote });
-  bookingRoutes(app, { db, notify: deps.notify, mail: deps.mail });
-  providerRoutes(app, { db, notify: deps.notify, mail: deps.mail });
+  const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
+  bookingRoutes(app, booking);
+  providerRoutes(app, booking);
+  await paymentRoutes(app, { db, clock: deps.clock, gateway: deps.payments.gateway, onEvent: (transaction) => settle(booking, transaction) });
+  await emulatorRoutes(app, deps.payments.emulator);
+  deps.payments.connect(async (body, signature) => {
+    await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' }, payload: body });
+  });
   blogRoutes(app, { db });
   reportRoutes(app, deps);
   descriptorRoute(app);
+  ledgerRoute(app, db);
   await docsRoutes(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
-import { endRunOutHolds } from './domains/booking/index.ts';
+import { endRunOutHolds, lookAfterPayments } from './domains/booking/index.ts';
+import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -23,8 +24,9 @@ async function start(): Promise<void> {
   if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
   const live = await startLive({ database, clock, log, notify, settings });
+  const payments = openPayments(readPaymentSettings(environment, settings.sessionSecret), { db: database.db, clock });
   const app = await buildApp({
-    database, clock, log, notify, live,
+    database, clock, log, notify, live, payments,
     metrics: createMetrics({ process: true }),
     session: live.session,
     mail: live.mail,
@@ -34,6 +36,9 @@ async function start(): Promise<void> {
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);
     endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'holds that ran out could not be ended'));
+    lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch((error: unknown) =>
+      log.error(describeError(error), 'payments could not be looked after'),
+    );
   }, SWEEP);
 
   let closing: Promise<void> | null = null;

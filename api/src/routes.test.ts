@@ -19,6 +19,12 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/booking/holds/current': 'anyone',
   'POST /rest/booking/holds/:id/extend': 'anyone',
   'POST /rest/booking/holds/:id/release': 'anyone',
+  'POST /rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms': 'anyone',
+  'GET /rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms': 'anyone',
+  'POST /rest/payments/pay': 'member',
+  'GET /rest/payments/braintreeToken': 'member',
+  'GET /rest/payments/method/forSpec/:id': 'anyone',
+  'POST /rest/emulator/tokenize': 'member',
   'GET /rest/bookingWizard/client/details': 'member',
   'POST /rest/appointment/action/bookFree': 'member',
   'GET /rest/store/order/:orderId/product/details': 'member',
@@ -38,7 +44,11 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/public/clientReports': 'anyone',
 };
 /** Routes of the process itself, outside the contract; they know no tenant and no person. */
-const OWN_ROUTES = ['/healthz', '/readyz', '/metrics', '/internal/endpoints', '/rest/openapi.json', '/rest/docs'];
+const OWN_ROUTES = [
+  '/healthz', '/readyz', '/metrics', '/internal/endpoints', '/internal/ledger', '/rest/openapi.json', '/rest/docs',
+  // Proved by a signature, and the emulator's own pages; `payments-events.test.ts` and `emulator.test.ts` see to both.
+  '/rest/payments/webhook', '/rest/emulator',
+];
 
 const ROLES: readonly (Role | 'visitor')[] = ['visitor', 'customer', 'provider', 'clinic', 'admin'];
 const SOMEBODY = customerId('alice.merrowby@example.com');

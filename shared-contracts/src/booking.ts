@@ -43,15 +43,17 @@ export const ClientDetails = z.object({ firstName: Name, lastName: Name, email: 
 export const clientDetails = endpoint('booking.clientDetails', {
   method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: ClientDetails,
 });
+/** What a person says about themselves when they book. */
+export const bookerFields = {
+  firstName: Name, lastName: Name,
+  phone: z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/)),
+  note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
+};
 /** Turns the visitor's hold into an appointment with an order of 0. Sent twice, it answers the same order twice. */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
   errors: ['NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED'],
-  body: {
-    holdId: Id, firstName: Name, lastName: Name,
-    phone: z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/)),
-    note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang, acceptTerms: z.literal(true),
-  },
+  body: { holdId: Id, ...bookerFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });
 
@@ -59,12 +61,16 @@ export const Appointment = z.object({
   id: Id, number: z.string(), specialist: Person, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
   /** The zone the customer booked in; the list shows the visitor's own. */
   zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
+  /** What was paid and what of it is returned or on its way back; 0 for a free visit. */
+  paid: Money, refunded: Money,
 });
 export type Appointment = z.infer<typeof Appointment>;
 /** What the success page is drawn from, for ever. */
 export const orderDetails = endpoint('booking.order', {
   method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
-  response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment }),
+  response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment,
+    /** Where the bank asks whether it is really the person; null when it asks nothing. */
+    challengeUrl: z.nullable(z.string()) }),
 });
 export const myAppointments = endpoint('booking.appointments', {
   method: 'GET', path: '/rest/client/getMyAppointments', query: { lang: Lang, count: z.optional(Count), offset: z.optional(Count), when: z.optional(z.enum(['next', 'past'])) },
@@ -77,7 +83,8 @@ export const nextAppointments = endpoint('booking.next', {
 });
 export const cancelAppointment = endpoint('booking.cancel', {
   method: 'POST', path: '/rest/client/appointments/:id/cancel', params: { id: Id }, body: {}, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
-  response: z.object({ id: Id, status: z.literal('cancelled') }),
+  /** `refunded` is what goes back: all of it until 24 hours before, then nothing. */
+  response: z.object({ id: Id, status: z.literal('cancelled'), refunded: Money }),
 });
 export const calendarFile = endpoint('booking.calendar', {
   method: 'GET', path: '/rest/appointment/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 
 /**
  * Every code that a person can meet, with its HTTP status and, where the specification names one, its numeric code. Its USER_
- * codes are recognised, as it demands, and sent by nobody yet: a new account is active at once, and a log-in never says which half was wrong.
+ * codes and BILLING_DETAILS_NOT_SET are recognised, as it demands, and sent by nobody yet: a new account is active at once, a log-in
+ * never says which half was wrong, and a card needs no address.
  * The list is closed: screens switch on it and each code has a sentence in ten languages.
  */
 export const ERROR_CODES = {
   BAD_INPUT: { status: 400, number: -2434 },
   BAD_ORIGIN: { status: 403 },
+  BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
+  BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
   CONFIRMATION_REQUIRED: { status: 403 },
   CONFLICT: { status: 409 },
   EMAIL_TAKEN: { status: 409 },
@@ -23,14 +26,17 @@ export const ERROR_CODES = {
   NOT_LOGGED_IN: { status: 401 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   PAYMENT_NEEDED: { status: 409 },
+  PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
   ROUTE_NOT_FOUND: { status: 404 },
   SLOT_NOT_OFFERED: { status: 409 },
   SLOT_PAST: { status: 409 },
   SLOT_START_INVALID: { status: 400 },
   SLOT_TAKEN: { status: 409 },
+  TERMS_NOT_ACCEPTED: { status: 409 },
   TIMEOUT: { status: 504 },
   TOO_MANY_REQUESTS: { status: 429 },
   UNAVAILABLE: { status: 503 },
+  UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },
   UNKNOWN_HOST: { status: 421 },
   UNREADABLE_ANSWER: { status: 502 },
   USER_NOT_ACTIVATED: { status: 403, number: -17 },

@@ -29,18 +29,28 @@ export interface AppointmentMail {
   /** Goes along as alternative and attachment, with the same method in its content type. */
   readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }
+/** A mail to somebody whose payment came when the time was gone: it goes back. */
+export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' | 'appointmentId' | 'calendar'> {
+  readonly kind: 'payment-returned';
+  /** Integer minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
 /** Queues mails. A mail is queued in the transaction of the fact that it tells, so that neither exists without the other. */
 export interface Mailer {
-  enqueue(tx: Db, mail: AppointmentMail): Promise<void>;
+  enqueue(tx: Db, mail: AppointmentMail | PaymentMail): Promise<void>;
 }
 
 /** A mailer that keeps what it was given; for tests and for tools that send nothing. */
-export function keepMail(): Mailer & { readonly kept: AppointmentMail[] } {
+export function keepMail(): Mailer & { readonly kept: AppointmentMail[]; readonly returned: PaymentMail[] } {
   const kept: AppointmentMail[] = [];
+  const returned: PaymentMail[] = [];
   return {
     kept,
+    returned,
     enqueue: async (_tx, mail) => {
-      kept.push(mail);
+      if (mail.kind === 'payment-returned') returned.push(mail);
+      else kept.push(mail);
     },
   };
 }

@@ -8,6 +8,7 @@ import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
@@ -80,8 +81,9 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       limits: true, demo: true, ...options.settings,
     },
   });
+  const payments = openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock });
   const app = await buildApp({
-    database, clock, log, notify, live, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
+    database, clock, log, notify, live, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
     settings: { checkAnswers: true, limits: false, internalToken: null },
   });
 

@@ -4,12 +4,13 @@ import type { ErrorBody } from '@tessera/contracts/errors';
 import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings, type BookingDeps } from '../domains/booking/index.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPglite, type Database, type Db } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { keepMail } from '../platform/mail.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
@@ -56,6 +57,10 @@ export interface TestApp {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly mail: ReturnType<typeof keepMail>;
   readonly announced: Announcement[];
+  /** What services of booking stand on, for tests that call them as the process does. */
+  readonly booking: BookingDeps;
+  /** From now on the gateway refuses to give money back, until it is mended. */
+  breakGateway(): { mend(): void };
   /** Calls an endpoint as a browser does, by its contract. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
   /** Sends anything, also what no contract allows. */
@@ -79,13 +84,22 @@ export async function openTestApp(
   const notify = databaseNotify(database);
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
+  const opened = openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock });
+  let isAway = false;
+  const { gateway } = opened;
+  const payments = {
+    ...opened,
+    gateway: gateway && { ...gateway, refund: (what: Parameters<typeof gateway.refund>[0]) => (isAway ? Promise.reject(new Error('away')) : gateway.refund(what)) },
+  };
+  const log = createLog('silent');
   const app = await buildApp({
     database,
     clock,
+    payments,
     mail,
     notify,
     session: testSession,
-    log: createLog('silent'),
+    log,
     metrics: createMetrics({ process: false }),
     settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null },
   });
@@ -118,6 +132,11 @@ export async function openTestApp(
     clock,
     mail,
     announced,
+    booking: { db: database.db, notify, mail, clock, log, gateway: payments.gateway },
+    breakGateway: () => {
+      isAway = true;
+      return { mend: () => void (isAway = false) };
+    },
     send,
     call: async (endpoint, input, caller = {}) => {
       const { method, url, body } = toRequest(endpoint, input);
@@ -127,6 +146,7 @@ export async function openTestApp(
       await database.db.delete(bookings).where(gte(bookings.createdAt, new Date(TEST_NOW)));
       clock.set(TEST_NOW);
       mail.kept.length = 0;
+      mail.returned.length = 0;
       announced.length = 0;
     },
     close: async () => {

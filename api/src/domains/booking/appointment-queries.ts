@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { orders } from '../ledger/index.ts';
@@ -20,9 +20,18 @@ export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId
 export interface AppointmentRow {
   readonly booking: BookingRow;
   readonly number: string;
+  /** Integer minor units that were charged; 0 for a free visit and for an order that nobody has paid. */
+  readonly paid: number;
+  readonly currency: string;
 }
-const ownAppointments = (scope: Scope, userId: string): SQL | undefined =>
-  and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId), inArray(bookings.status, ['booked', 'cancelled']));
+const columns = {
+  booking: bookings,
+  number: orders.number,
+  paid: sql<number>`coalesce((select sum(a.amount)::int from payment_attempts a where a.order_id = ${orders.id} and a.method = 'card' and a.status = 'succeeded'), 0)`,
+  currency: orders.currency,
+};
+const own = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
+const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(own(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
 const ahead = (scope: Scope): SQL | undefined => and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
 const behind = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
 
@@ -35,7 +44,7 @@ export async function listAppointments(
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const where = and(ownAppointments(scope, userId), page.when === 'next' ? ahead(scope) : page.when === 'past' ? behind(scope) : undefined);
   const rows = await db
-    .select({ booking: bookings, number: orders.number })
+    .select(columns)
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderId))
     .where(where)
@@ -45,19 +54,19 @@ export async function listAppointments(
   const [counted] = await db.select({ total: count() }).from(bookings).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
-/** One appointment of the person on this host, by its own id or by its order's. */
+/** One appointment of the person on this host by its own id, or what its order is for, which may be only held yet. */
 export async function findAppointment(
   db: Db,
   scope: Scope,
   userId: string,
   by: { readonly id: string } | { readonly orderId: string },
 ): Promise<AppointmentRow | null> {
-  const which = 'id' in by ? eq(bookings.id, by.id) : eq(bookings.orderId, by.orderId);
+  const which = 'id' in by ? and(ownAppointments(scope, userId), eq(bookings.id, by.id)) : and(own(scope, userId), eq(bookings.orderId, by.orderId));
   const [row] = await db
-    .select({ booking: bookings, number: orders.number })
+    .select(columns)
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(ownAppointments(scope, userId), which));
+    .where(which);
   return row ?? null;
 }
 /** The telephone number that the person gave last. */

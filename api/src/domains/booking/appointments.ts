@@ -5,10 +5,11 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { findOwnOrder } from '../ledger/index.ts';
+import { findOpenAttempt, findOwnOrder } from '../ledger/index.ts';
+import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
-import { FREE_CANCELLING, isCancellable } from './booking-rules.ts';
+import { FREE_CANCELLING, isCancellable, isLiveHold } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { requireActor } from './service.ts';
@@ -20,7 +21,8 @@ interface Deps {
 async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
-  return rows.flatMap(({ booking, number }) => {
+  const returned = await refundedOf(deps.db, rows.flatMap(({ booking }) => booking.orderId ?? []));
+  return rows.flatMap(({ booking, number, paid, currency }) => {
     const specialist = people.get(booking.specialistId);
     if (!specialist || booking.orderId === null) return [];
     return [
@@ -36,6 +38,8 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         orderId: booking.orderId,
         cancellable: isCancellable(booking, scope.now.epochMilliseconds),
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
+        paid: { amount: paid, currency },
+        refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
       },
     ];
   });
@@ -56,11 +60,15 @@ export async function orderDetails(deps: Deps, scope: Scope, input: { readonly o
   const row = order ? await findAppointment(deps.db, scope, userId, { orderId: order.id }) : null;
   const [appointment] = row ? await toAppointments(deps, scope, [row], input.lang) : [];
   const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!order || !appointment || !user) throw fail('NOT_FOUND');
+  if (!order || !row || !appointment || !user) throw fail('NOT_FOUND');
+  const open = order.status === 'pending' ? await findOpenAttempt(deps.db, order.id) : null;
+  // Nobody can go on with an order whose time is gone and whose payment nobody waits for.
+  const isOver = order.status === 'setup' && !isLiveHold(row.booking, scope.now.epochMilliseconds);
   return {
     orderId: order.id,
     number: order.number,
-    context: order.status,
+    context: isOver ? ('failed' as const) : order.status,
+    challengeUrl: open?.challengeUrl ?? null,
     total: { amount: order.amount, currency: order.currency },
     email: user.email,
     appointment,

@@ -54,3 +54,5 @@ export function priceOf(
 /** A meeting can be cancelled until it begins. */
 export const isCancellable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean =>
   row.status === 'booked' && row.startsAt.getTime() > now;
+/** Whether giving a meeting up costs nothing at this moment: until exactly 24 hours before. */
+export const isFreeToCancel = (row: Pick<BookingRow, 'startsAt'>, now: number): boolean => now <= row.startsAt.getTime() - FREE_CANCELLING;

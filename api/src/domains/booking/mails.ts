@@ -48,3 +48,30 @@ export async function queueMails(
     });
   }
 }
+
+/** Tells somebody that their payment came too late and goes back, in the caller's transaction. */
+export async function queueReturned(
+  deps: { readonly mail: Mailer },
+  tx: Db,
+  scope: Scope,
+  about: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly amount: number; readonly currency: string },
+): Promise<void> {
+  const { row, specialist, amount, currency } = about;
+  const user = row.userId === null ? undefined : (await findUsers(tx, scope, [row.userId])).get(row.userId);
+  if (!user) return;
+  await deps.mail.enqueue(tx, {
+    kind: 'payment-returned',
+    tenantCode: scope.tenant.code,
+    origin: scope.origin,
+    orderId: row.orderId ?? '',
+    to: {
+      userId: user.id, email: user.email, name: [row.firstName, row.lastName].filter(Boolean).join(' '), lang: row.lang ?? user.lang,
+      zone: row.zone ?? user.zone ?? scope.tenant.zone,
+    },
+    with: fullName(specialist),
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    amount,
+    currency,
+  });
+}

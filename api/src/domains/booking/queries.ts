@@ -180,6 +180,11 @@ export async function findSpecialistOf(db: Db, scope: Scope, id: string): Promis
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row?.specialistId ?? null;
 }
+/** The row that an order pays for, whoever asks. */
+export async function findBookingOfOrder(db: Db, orderId: string): Promise<Pick<BookingRow, 'id' | 'specialistId'> | null> {
+  const [row] = await db.select({ id: bookings.id, specialistId: bookings.specialistId }).from(bookings).where(eq(bookings.orderId, orderId));
+  return row ?? null;
+}
 export async function changeBooking(tx: Db, scope: Scope, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
   const [row] = await tx
     .update(bookings)

@@ -1,15 +1,23 @@
 import * as contract from '@tessera/contracts/booking';
+import * as payments from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
+import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { appointmentCalendar, clientDetails, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
+import { pay } from './paying.ts';
 import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
+import { acceptTerms } from './terms.ts';
 
 /** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
 const SECRET_LIFETIME = 24 * 60 * 60;
 /** Enough for somebody who compares many times, too little to empty a calendar. */
 const HOLDS_LIMIT = { max: 30, seconds: 60 };
+/** Enough for wrong digits, too little to try stolen cards. */
+const PAY_LIMIT = { max: 20, seconds: 60 };
+/** Marks a call of the site's own script; a link preview and a prefetch cannot set it. */
+const SCRIPT_HEADER = 'x-tessera-script';
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
@@ -28,6 +36,12 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.extendHold, (input, scope) => extendHold(deps, scope, input.id));
   serve(app, contract.releaseHold, (input, scope) => releaseHold(deps, scope, input.id));
   serve(app, contract.bookFree, (input, scope) => bookFree(deps, scope, input));
+  serve(app, payments.acceptTerms, (input, scope) => acceptTerms(deps, scope, input));
+  serve(app, payments.acceptTermsByLink, async (input, scope, { request }) => {
+    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers[SCRIPT_HEADER] !== '1') throw fail('CONFIRMATION_REQUIRED');
+    return acceptTerms(deps, scope, input);
+  });
+  serve(app, payments.pay, (input, scope) => pay(deps, scope, input), { limit: PAY_LIMIT });
   serve(app, contract.cancelAppointment, (input, scope) => cancelAppointment(deps, scope, input.id));
   serve(app, contract.clientDetails, (_input, scope) => clientDetails(deps, scope));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));

@@ -1,25 +1,34 @@
 import { appointmentsTopic, availabilityTopic, type SlotDetails } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
-import { sellFree } from '../ledger/index.ts';
-import { findMany, toPeople, type SpecialistRow } from '../specialists/index.ts';
-import { ensureMembership } from '../tenancy/index.ts';
-import { checkBookable, isCancellable, slotState, type BookingRow } from './booking-rules.ts';
+import { findPaidAttempt, sellFree } from '../ledger/index.ts';
+import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
+import { findMany, toPeople } from '../specialists/index.ts';
+import { checkBookable, isCancellable, isFreeToCancel, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
-import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
+import { markBooked } from './mark-booked.ts';
+import { changeBooking, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
 import { quote } from './quote.ts';
+import { sendRefunds } from './settle.ts';
 
 export interface BookingDeps {
   readonly db: Db;
   readonly notify: Notify;
   readonly mail: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Null: nothing can be paid here. */
+  readonly gateway: PaymentGateway | null;
 }
 
 const DAY = 86_400_000;
@@ -77,7 +86,7 @@ export interface BookInput {
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
-async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
+export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
   const others = await findOverlapping(tx, scope, row.specialistId, row.during);
   return fail(
     others.some((other) => other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds))
@@ -86,7 +95,7 @@ async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Erro
   );
 }
 
-function requireZone(zone: string): void {
+export function requireZone(zone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
   } catch {
@@ -113,71 +122,64 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     const [specialist] = await findMany(tx, scope, [specialistId]);
     if (!specialist) throw fail('HOLD_NOT_YOURS');
     if ((await quote(tx, scope, specialist)).total > 0) throw fail('PAYMENT_NEEDED');
-    return { orderId: await confirm(deps, tx, scope, { row, specialist, userId, input }), appointmentId: row.id };
+    const orderId = await sellFree(tx, scope, { userId, currency: specialist.currency, bookingId: row.id });
+    const { firstName, lastName, phone, note, zone, lang } = input;
+    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, zone, lang } });
+    return { orderId, appointmentId: row.id };
   });
 }
 
-async function confirm(
-  deps: BookingDeps,
-  tx: Db,
-  scope: Scope,
-  of: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly userId: string; readonly input: BookInput },
-): Promise<string> {
-  const { row, specialist, userId, input } = of;
-  await endRunOut(tx, scope, specialist.id);
-  await ensureMembership(tx, scope, userId);
-  const orderId = await sellFree(tx, scope, { userId, currency: specialist.currency, bookingId: row.id });
-  const { firstName, lastName, phone, note, zone, lang } = input;
-  const booked = await changeBooking(tx, scope, row.id, {
-    status: 'booked',
-    userId,
-    orderId,
-    firstName,
-    lastName,
-    phone,
-    note,
-    zone,
-    lang,
-  });
-  await queueMails(deps, tx, scope, { kind: 'appointment-booked', row: booked, specialist });
-  await deps.notify.publish(tx, availabilityTopic(specialist.id), specialist.id);
-  await deps.notify.publish(tx, appointmentsTopic(userId), row.id);
-  return orderId;
+/**
+ * What cancelling gives back now (decision 36): all that is left of what was paid, when the specialist cancels, and until 24 hours
+ * before; then nothing.
+ */
+async function refundDue(tx: Db, scope: Scope, row: BookingRow, who: Canceller): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
+  if (row.orderId === null || (who.by === 'customer' && !isFreeToCancel(row, scope.now.epochMilliseconds))) return null;
+  const paid = await findPaidAttempt(tx, row.orderId);
+  if (!paid?.transactionId) return null;
+  const amount = paid.amount - ((await refundedOf(tx, [row.orderId])).get(row.orderId) ?? 0);
+  return amount > 0 ? { transactionId: paid.transactionId, amount } : null;
 }
 
 /** Who calls an appointment off: the person who booked it, or the specialist, who owes a reason. */
 export type Canceller = { readonly by: 'customer' } | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
 
 /**
- * Cancels the asking person's own appointment and frees its time; cancelled already, it stays so. Throws NOT_FOUND for somebody
- * else's, NOT_CANCELLABLE once it has begun.
+ * Cancels an appointment for one of its two sides, frees its time and gives back what was paid, as far as it is due; cancelled
+ * already, it stays so. Throws NOT_FOUND for somebody else's, NOT_CANCELLABLE once it has begun.
  */
 export async function cancelAppointment(
   deps: BookingDeps,
   scope: Scope,
   id: string,
   who: Canceller = { by: 'customer' },
-): Promise<{ id: string; status: 'cancelled' }> {
+): Promise<{ id: string; status: 'cancelled'; refunded: { amount: number; currency: string } }> {
   const actorId = requireActor(scope);
   const specialistId = await findSpecialistOf(deps.db, scope, id);
-  if (specialistId === null) throw fail('NOT_FOUND');
-  await deps.db.transaction(async (tx) => {
+  const [specialist] = specialistId === null ? [] : await findMany(deps.db, scope, [specialistId]);
+  if (specialistId === null || !specialist) throw fail('NOT_FOUND');
+  const orderId = await deps.db.transaction(async (tx) => {
     await lockSpecialist(tx, scope, specialistId);
     const row = await findForChange(tx, scope, id);
     const isTheirs = who.by === 'specialist' ? specialistId === who.specialistId : row?.userId === actorId;
-    if (!row || !isTheirs || row.orderId === null) throw fail('NOT_FOUND');
-    if (row.status === 'cancelled') return;
+    if (!row || !isTheirs || row.orderId === null || row.status === 'held' || row.status === 'ended') throw fail('NOT_FOUND');
+    if (row.status === 'cancelled') return row.orderId;
     if (!isCancellable(row, scope.now.epochMilliseconds)) throw fail('NOT_CANCELLABLE');
+    const due = await refundDue(tx, scope, row, who);
+    const createdAt = new Date(scope.now.epochMilliseconds);
+    if (due) await insertRefund(tx, { id: newId(), orderId: row.orderId, ...due, reason: 'cancelled', status: 'asked', createdAt });
     const cancelled = await changeBooking(tx, scope, id, {
       status: 'cancelled',
       sequence: row.sequence + 1,
       cancelledBy: who.by,
       cancelReason: who.by === 'specialist' ? who.reason : null,
     });
-    const [specialist] = await findMany(tx, scope, [specialistId]);
-    if (specialist) await queueMails(deps, tx, scope, { kind: 'appointment-cancelled', row: cancelled, specialist });
+    await queueMails(deps, tx, scope, { kind: 'appointment-cancelled', row: cancelled, specialist });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
     if (row.userId !== null) await deps.notify.publish(tx, appointmentsTopic(row.userId), id);
+    return row.orderId;
   });
-  return { id, status: 'cancelled' };
+  await sendRefunds(deps, orderId);
+  const amount = (await refundedOf(deps.db, [orderId])).get(orderId) ?? 0;
+  return { id, status: 'cancelled', refunded: { amount, currency: specialist.currency } };
 }

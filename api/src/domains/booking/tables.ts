@@ -45,6 +45,9 @@ export const bookings = pgTable(
     /** Who called it off, and what a specialist wrote about it. */
     cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
     cancelReason: text('cancel_reason'),
+    /** When the terms of this visit were accepted by their own call; payment asks for it. */
+    termsAcceptedAt: instant('terms_accepted_at'),
+    /** What it was sold by; also while held, from the first try to pay on. */
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
@@ -61,6 +64,6 @@ export const bookings = pgTable(
       .where(sql`${table.status} = 'held'`),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
     check('bookings_cancelled', sql`${table.cancelledBy} in ('customer', 'specialist')`),
-    check('bookings_order', sql`(${table.status} in ('booked', 'cancelled')) = (${table.orderId} is not null)`),
+    check('bookings_order', sql`${table.status} not in ('booked', 'cancelled') or ${table.orderId} is not null`),
   ],
 );

@@ -57,3 +57,12 @@ export function freeOrderRows(sale: {
     entries: [entry(1, 'receivable:customer'), entry(2, 'payable:specialist')],
   };
 }
+
+/** An account and what is written to it: debit positive, credit negative. */
+export type Line = readonly [account: 'asset:gateway' | 'receivable:customer' | 'payable:specialist', amount: number];
+/** The card was charged: the money lies at the gateway, and the customer owes so much less. */
+export const captureLines = (amount: number): readonly Line[] => [['asset:gateway', amount], ['receivable:customer', -amount]];
+/** The visit was sold: the customer owes its price, the specialist is owed it. */
+export const saleLines = (amount: number): readonly Line[] => [['receivable:customer', amount], ['payable:specialist', -amount]];
+/** Money went back: out of what the specialist was owed, or, where nothing was sold, out of what the customer had paid ahead. */
+export const refundLines = (amount: number, isSold: boolean): readonly Line[] => [[isSold ? 'payable:specialist' : 'receivable:customer', amount], ['asset:gateway', -amount]];

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { freeOrderRows, orderNumber } from './ledger-rules.ts';
+import { insertOrder, type OrderRow } from './payment-queries.ts';
 import { insertSales, nextOrderNumber } from './queries.ts';
 
 /** Records a sale of 0 inside the caller's transaction: order, attempt, posting and its two entries. Returns the order's id. */
@@ -15,4 +16,13 @@ export async function sellFree(
   const rows = freeOrderRows({ newId, number, tenantId: scope.tenant.id, ...sale, at });
   await insertSales(tx, [rows]);
   return rows.order.id;
+}
+
+/** Opens an order that has a price, inside the caller's transaction: nothing is sold and nothing paid yet. */
+export async function openOrder(tx: Db, scope: Scope, sale: { readonly userId: string; readonly amount: number; readonly currency: string }): Promise<OrderRow> {
+  const createdAt = new Date(scope.now.epochMilliseconds);
+  const number = orderNumber(createdAt.getUTCFullYear(), await nextOrderNumber(tx, scope));
+  const row: OrderRow = { id: newId(), number, tenantId: scope.tenant.id, ...sale, status: 'setup', createdAt };
+  await insertOrder(tx, row);
+  return row;
 }

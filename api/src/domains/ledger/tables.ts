@@ -1,4 +1,6 @@
-import { index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Decline } from '@tessera/contracts/payments';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -37,10 +39,23 @@ export const paymentAttempts = pgTable(
     method: text('method').$type<'free' | 'card'>().notNull(),
     nonce: text('nonce').notNull().unique(),
     amount: integer('amount').notNull(),
-    status: text('status').$type<'started' | 'succeeded' | 'declined'>().notNull(),
+    /** `started`: asked, and no answer yet; `challenge`: the bank asks the person; `succeeded`: captured, and in the ledger. */
+    status: text('status').$type<'started' | 'challenge' | 'pending' | 'succeeded' | 'declined'>().notNull(),
+    /** The gateway's own name for it; null until the gateway has answered, and for an order of 0. */
+    transactionId: text('transaction_id').unique(),
+    decline: text('decline').$type<Decline>(),
+    challengeUrl: text('challenge_url'),
+    /** Origin of the site on which it was begun, for the links in mails that a later event brings about. */
+    origin: text('origin'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('payment_attempts_order').on(table.orderId)],
+  (table) => [
+    index('payment_attempts_order').on(table.orderId),
+    // The last word against paying twice: an order has one card payment that is under way or done.
+    uniqueIndex('payment_attempts_one_open')
+      .on(table.orderId)
+      .where(sql`${table.method} = 'card' and ${table.status} in ('started', 'challenge', 'pending')`),
+  ],
 );
 
 /** One booking in the accountants' sense: at least two entries whose sum is zero in each currency, checked at commit. */
@@ -51,7 +66,9 @@ export const ledgerPostings = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind').$type<'sale' | 'refund'>().notNull(),
+    kind: text('kind').$type<'sale' | 'capture' | 'refund'>().notNull(),
+    /** What it records, so that the same thing is never posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`. */
+    reference: text('reference').unique(),
     postedAt: instant('posted_at').notNull(),
   },
   (table) => [index('ledger_postings_order').on(table.orderId)],

@@ -2,7 +2,7 @@ import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { reset } from '@tessera/contracts/routes/shell';
-import type { AppointmentMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail } from '../../platform/mail.ts';
 import type { Mail } from './mails.ts';
 import { fill, wordsOf, type LetterKey } from './words.ts';
 
@@ -22,10 +22,16 @@ export interface Letter {
 const keyOf = (mail: Mail): LetterKey => {
   if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
   if (mail.kind === 'recover') return 'recover';
+  if (mail.kind === 'payment-returned') return 'payment-returned';
   if (mail.why !== undefined && mail.audience === 'customer') return 'cancelled-by-specialist';
   return mail.kind === 'appointment-booked' ? `booked-${mail.audience}` : `cancelled-${mail.audience}`;
 };
-const isAppointment = (mail: Mail): mail is AppointmentMail => mail.kind === 'appointment-booked' || mail.kind === 'appointment-cancelled';
+type VisitMail = AppointmentMail | PaymentMail;
+const isVisit = (mail: Mail): mail is VisitMail => mail.kind !== 'welcome' && mail.kind !== 'recover';
+function amountOf({ amount, currency, to }: PaymentMail): string {
+  const money = new Intl.NumberFormat(LOCALES[to.lang], { style: 'currency', currency });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 /** Where the button leads, behind the origin. A cancelled customer and everybody without a page of their own start at the front page. */
 function pathOf(mail: Mail): string {
@@ -37,9 +43,9 @@ function pathOf(mail: Mail): string {
 
 const format = (lang: Lang, zone: string, at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
-const dayOf = (mail: AppointmentMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
 
-function factsOf(mail: AppointmentMail): Letter['facts'] {
+function factsOf(mail: VisitMail): Letter['facts'] {
   const { lang, zone } = mail.to;
   const words = wordsOf(lang);
   const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
@@ -62,7 +68,7 @@ function factsOf(mail: AppointmentMail): Letter['facts'] {
 export function letterOf(mail: Mail, brand: string): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
-  const values = { brand, name, ...(isAppointment(mail) ? { day: dayOf(mail) } : {}) };
+  const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail) } : {}), ...(mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {}) };
   const letter = words[keyOf(mail)];
   return {
     lang,
@@ -70,7 +76,7 @@ export function letterOf(mail: Mail, brand: string): Letter {
     subject: fill(letter.subject, values),
     hello: fill(words.hello, values),
     lines: letter.lines.map((line) => fill(line, values)),
-    facts: isAppointment(mail) ? factsOf(mail) : [],
+    facts: isVisit(mail) ? factsOf(mail) : [],
     action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
     regards: fill(words.regards, values),
     reason: fill(words.reason, values),

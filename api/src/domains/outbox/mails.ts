@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { AppointmentMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail } from '../../platform/mail.ts';
 
 /** To somebody whose account was just made. */
 export interface WelcomeMail {
@@ -21,7 +21,7 @@ export interface RecoverMail {
   /** The secret of the link: works once, for an hour. */
   readonly token: string;
 }
-export type Mail = WelcomeMail | RecoverMail | AppointmentMail;
+export type Mail = WelcomeMail | RecoverMail | AppointmentMail | PaymentMail;
 
 /** A mail as it waits in the queue. */
 export interface QueuedMail {
@@ -34,5 +34,6 @@ export interface QueuedMail {
 export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'welcome') return `welcome:${mail.to.userId}`;
   if (mail.kind === 'recover') return `recover:${hash(mail.token)}`;
+  if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   return `${mail.kind}:${mail.audience}:${mail.appointmentId}`;
 }

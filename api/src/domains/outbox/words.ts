@@ -7,6 +7,7 @@ const Words = z.strictObject({
   hello: z.string(), regards: z.string(), reason: z.string(), when: z.string(), with: z.string(), zone: z.string(), why: z.string(),
   welcome: Letter, 'welcome-specialist': Letter, recover: Letter,
   'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter, 'cancelled-by-specialist': Letter,
+  'payment-returned': Letter,
   page: z.strictObject({
     title: z.string(), lead: z.string(), empty: z.string(), back: z.string(),
     to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),

@@ -9,6 +9,12 @@ export async function findTenant(db: Db, code: string): Promise<Tenant | null> {
   return row ?? null;
 }
 
+/** The tenant of an id that stands in a row of ours. */
+export async function findTenantById(db: Db, id: string): Promise<Tenant | null> {
+  const [row] = await db.select().from(tenants).where(eq(tenants.id, id));
+  return row ?? null;
+}
+
 /** Makes a person a customer of the tenant, unless they are a member already. */
 export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
   const createdAt = new Date(scope.now.epochMilliseconds);

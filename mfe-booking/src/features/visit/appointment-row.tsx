@@ -4,7 +4,7 @@ import type { Appointment } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Avatar, Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
-import { useLang, useNow, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref } from '../../api/appointments.ts';
 import styles from './appointment-row.module.css';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
@@ -27,7 +27,8 @@ export function AppointmentRow({ appointment, isCancelling, onCancel }: Appointm
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable } = appointment;
+  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, paid, refunded } = appointment;
+  const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
   return (
@@ -46,6 +47,8 @@ export function AppointmentRow({ appointment, isCancelling, onCancel }: Appointm
       <div className={styles.when}>
         <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
         <p className={styles.number}>{t('booking.list.number', { number })}</p>
+        {paid.amount > 0 ? <p className={styles.number}>{t('booking.list.paid', { amount: format.money(paid) })}</p> : null}
+        {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
       </div>
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>

@@ -1,9 +1,11 @@
 import { CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { orderDetails } from '@tessera/contracts/booking';
+import type { Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { appointments, bookingSlot } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
+import type { Money } from '@tessera/contracts/values';
 import { SuccessScene } from '@tessera/kit/art';
 import { ButtonLink, Card } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
@@ -17,20 +19,25 @@ export interface OutcomeProps {
   /** Asks for the order again; called every few seconds while its payment is open. */
   readonly onLookAgain: () => void;
 }
-type Kind = OrderRow['context'] | 'cancelled';
+type Kind = OrderRow['context'] | 'cancelled' | 'challenge';
 const TITLES = {
   success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
+  challenge: 'booking.order.challenge',
 } as const satisfies Record<Kind, string>;
 const LOOK_AGAIN = 5_000;
+function kindOf({ context, appointment, challengeUrl }: OrderRow): Kind {
+  if (context === 'success' && appointment.status === 'cancelled') return 'cancelled';
+  return context === 'pending' && challengeUrl !== null ? 'challenge' : context;
+}
 
 /** What became of an order, in words and a picture, with the next step. */
 export function Outcome({ order, onLookAgain }: OutcomeProps): ReactNode {
   const t = useT();
   const { appointment, number } = order;
   const { specialist } = appointment;
-  const kind: Kind = order.context === 'success' && appointment.status === 'cancelled' ? 'cancelled' : order.context;
+  const kind = kindOf(order);
   useEffect(() => {
-    if (kind !== 'pending') return undefined;
+    if (kind !== 'pending' && kind !== 'challenge') return undefined;
     const timer = setInterval(onLookAgain, LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [kind, onLookAgain]);
@@ -52,23 +59,38 @@ interface PartProps {
 }
 const TEXTS = {
   pending: 'booking.order.pendingText', failed: 'booking.order.failedText', setup: 'booking.order.setupText', cancelled: 'booking.order.cancelledText',
+  challenge: 'booking.order.challengeText',
 } as const;
+/** What became of the money, where there was any; undefined where the plain sentence says it all. */
+function moneyWords({ order, kind }: PartProps): { readonly key: string; readonly amount: Money } | undefined {
+  const { paid, refunded } = order.appointment;
+  if (paid.amount === 0) return undefined;
+  if (kind === 'failed') return refunded.amount > 0 ? { key: 'booking.order.returnedText', amount: refunded } : undefined;
+  if (kind === 'cancelled') return refunded.amount > 0 ? { key: 'booking.order.backText', amount: refunded } : { key: 'booking.order.keptText', amount: paid };
+  return kind === 'success' ? { key: 'booking.order.paid', amount: paid } : undefined;
+}
 
 function Lead({ order, kind }: PartProps): ReactNode {
   const t = useT();
   const zone = useZone();
   const format = useFormat();
   const { startsAt, endsAt, specialist } = order.appointment;
+  const money = moneyWords({ order, kind });
   const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
   const there = specialist.zone === zone ? null : t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) });
   return (
     <div className={styles.lead}>
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
-      <p>{kind === 'success' ? t('booking.order.sent', { email: order.email }) : t(TEXTS[kind])}</p>
+      {money ? <p>{t(money.key, { amount: format.money(money.amount) })}</p> : null}
+      {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
     </div>
   );
 }
+
+/** The bank's page, with the way back here. It is no page of this site's, so that the link is followed by the browser itself. */
+const bankHref = ({ challengeUrl, orderId }: OrderRow, lang: Lang): string =>
+  `${challengeUrl ?? ''}?${new URLSearchParams({ lang, back: href(bookingPayment, lang, { orderId }) })}`;
 
 function Ways({ order, kind }: PartProps): ReactNode {
   const t = useT();
@@ -86,6 +108,9 @@ function Ways({ order, kind }: PartProps): ReactNode {
   }
   return (
     <>
+      {kind === 'challenge' ? (
+        <ButtonLink variant="primary" size="large" href={bankHref(order, lang)} data-reload="">{t('booking.order.challengeGo')}</ButtonLink>
+      ) : null}
       {kind === 'setup' ? (
         <ButtonLink variant="primary" size="large" href={href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt })}>{t('booking.order.goOn')}</ButtonLink>
       ) : null}

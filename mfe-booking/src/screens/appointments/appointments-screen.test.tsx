@@ -88,11 +88,29 @@ describe('my appointments', () => {
     expect(test.published).toEqual([]);
     expect(screen.getByText('Booked')).toBeTruthy();
   });
+  it('that were paid name the amount first, and say what went back', async () => {
+    const paid = { amount: 7200, currency: 'EUR' };
+    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid })] });
+    const asked: string[] = [];
+    Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
+    expect(await screen.findByText('Paid: €72')).toBeTruthy();
+    await press(cancelButton());
+    expect(asked).toEqual(['You get €72 back. This holds until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);
+    expect(await screen.findByText('Returned: €72')).toBeTruthy();
+    expect(test.notices.map(({ text }) => text)).toEqual(['Your visit with Ilinca Veridan is cancelled, and €72 goes back to your card.']);
+  });
+  it('that were paid say that nothing comes back when it is too late for it', async () => {
+    const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 })] });
+    const asked: string[] = [];
+    Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(false); } });
+    await press(cancelButton());
+    expect(asked).toEqual(['You get nothing back of the €72 that you paid: cancelling was free until 23 November, 11:00 (Bucharest, GMT+2).']);
+  });
   it('are cancelled after the dialog when the session had ended', async () => {
     let tries = 0;
     const test = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
       tries += 1;
-      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const };
+      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } };
     })] });
     const login = answerLogin(test, maria);
     await press(cancelButton());

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderDetails } from '@tessera/contracts/booking';
+import { appointmentsTopic, orderDetails } from '@tessera/contracts/booking';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, maria, order } from '../../testing/examples.ts';
@@ -58,6 +58,34 @@ describe('the outcome of an order', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+  it('leads to the bank when it asks, and back here from there', async () => {
+    open({ lang: 'ro', answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Banca ta întreabă dacă ești tu' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Mergi la bancă' });
+    const back = `/ro/booking/payment/${order.orderId}`;
+    expect(link.getAttribute('href')).toBe(`/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`);
+    expect(link.hasAttribute('data-reload')).toBe(true);
+  });
+  it('is drawn anew when the server says that something changed', async () => {
+    const test = withOrder({ context: 'pending' });
+    await screen.findByRole('heading', { level: 1, name: 'We are waiting for the payment' });
+    test.network.set(answer(orderDetails, order));
+    await act(async () => test.push(appointmentsTopic(maria.userId), appointment.id));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+  });
+  it('says what was paid, and what of it goes back', async () => {
+    const paid = { amount: 7200, currency: 'EUR' };
+    const none = { amount: 0, currency: 'EUR' };
+    const say = (context: 'success' | 'failed', change: Partial<typeof appointment>) => open({ answers: [answer(orderDetails, { ...order, context, appointment: { ...appointment, paid, ...change } })] });
+    say('success', { refunded: none });
+    expect(await screen.findByText('You paid €72.')).toBeTruthy();
+    say('failed', { refunded: paid });
+    expect(await screen.findByText('Your payment of €72 came when this time was gone. All of it goes back to your card.')).toBeTruthy();
+    say('success', { status: 'cancelled', refunded: paid });
+    expect(await screen.findByText('The time is free for others again, and €72 goes back to your card.')).toBeTruthy();
+    say('success', { status: 'cancelled', refunded: none });
+    expect(await screen.findByText('The time is free for others again. The €72 that you paid is not returned.')).toBeTruthy();
   });
   it('leads back to the profile from a booking that did not go through', async () => {
     withOrder({ context: 'failed' });

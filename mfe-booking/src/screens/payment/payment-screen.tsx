@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { appointmentsTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
-import { useLang, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { orderQuery } from '../../api/appointments.ts';
 import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { Outcome } from '../../features/visit/outcome.tsx';
@@ -22,7 +23,10 @@ export function PaymentScreen(): ReactNode {
 function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useT();
   const order = useQuery(orderQuery(useLang(), orderId));
+  const session = useSession();
   useAgainAfterLogin(order);
+  // What the gateway says reaches the site first, and then whoever looks at the order.
+  usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
   // The platform's own 404 page takes this one's place.
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (

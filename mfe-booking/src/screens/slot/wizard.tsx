@@ -4,8 +4,9 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import { Banner, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
+import type { Money } from '@tessera/contracts/values';
+import { ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
+import { useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
 import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
 import { useBooking } from '../../features/confirm/use-booking.ts';
@@ -19,6 +20,7 @@ import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
+import { PayStep } from './pay-step.tsx';
 import { stepHref, stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 
@@ -38,7 +40,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const { params, search } = useRoute();
   const person = useDetails();
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
-  const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: t('booking.step.confirm') }];
+  const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
+  const total = details.total.amount === 0 && isRefusedUnpaid ? details.price : details.total;
+  const last = total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
+  const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: last }];
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
@@ -55,7 +60,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         </aside>
         <div className={styles.body}>
           {step === 'confirm' ? (
-            <Confirm details={details} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} onBooking={onBooking} />
+            <Confirm
+              details={details} total={total} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person}
+              onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)}
+            />
           ) : <Fill details={details} person={person} />}
         </div>
       </div>
@@ -97,22 +105,23 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
   readonly person: Person;
+  /** What is to be paid; the server may know that it is not the first meeting. */
+  readonly total: Money;
+  readonly onUnpaid: () => void;
 }
-function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps): ReactNode {
+function Confirm({ details, total, holding, holdId, person, onBooking, onUnpaid }: ConfirmProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const format = useFormat();
   const session = useSession();
   const navigate = useNavigate();
   const { params } = useRoute();
   const { book, isSending } = useBooking();
-  const { specialist, price, total } = details;
+  const { specialist } = details;
   const [sent, setSent] = useState<Details | null>(null);
-  const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
-  const isPaid = total.amount > 0 || isRefusedUnpaid;
+  const isPaid = total.amount > 0;
 
   async function confirm(): Promise<void> {
     if (holdId === null || isUnderWay.current) return;
@@ -130,7 +139,7 @@ function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps):
     setSent(null);
     const code = codeOf(error);
     if (code === 'PAYMENT_NEEDED') {
-      setRefusedUnpaid(true);
+      onUnpaid();
       holding.lookAgain();
       return true;
     }
@@ -141,11 +150,19 @@ function Confirm({ details, holding, holdId, person, onBooking }: ConfirmProps):
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{t('booking.confirm.title')}</h1>
-        <p className="tk-lead">{t('booking.confirm.lead')}</p>
+        <h1 className={styles.title} tabIndex={-1}>{t(isPaid ? 'booking.pay.title' : 'booking.confirm.title')}</h1>
+        <p className="tk-lead">{t(isPaid ? 'booking.pay.lead' : 'booking.confirm.lead')}</p>
       </header>
       <DetailsCard values={sent ?? person.values} email={person.email} editHref={stepHref(lang, params, 'details')} />
-      {isPaid ? <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(total.amount > 0 ? total : price) })}>{t('booking.confirm.paidText')}</Banner> : null}
+      {isPaid ? (
+        <PayStep
+          details={details} total={total} holding={holding} holdId={holdId} values={person.values} onBooking={onBooking}
+          onDone={() => {
+            setSent(person.values);
+            person.drop();
+          }}
+        />
+      ) : null}
       {!isPaid && holdId !== null ? (
         <ConfirmForm isMember={session !== null} isSending={isSending} onLogin={() => void unit.openLogin()} onConfirm={confirm} onError={refused} />
       ) : null}

@@ -1,0 +1,19 @@
+import { checkLedger } from '../domains/payments/index.ts';
+import { openDatabase } from '../platform/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { isOperatorError } from '../platform/errors.ts';
+
+/** `node api/src/check/command.ts`: looks through the ledger of the environment's database, while no site runs on it; JSON on standard output. */
+async function run(): Promise<void> {
+  const database = await openDatabase(readEnvironment(process.env));
+  try {
+    console.log(JSON.stringify(await checkLedger(database.db)));
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(isOperatorError(error) ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,119 @@
+import type { Decline } from '@tessera/contracts/payments';
+import type { Db } from '../../platform/database.ts';
+import { fail, sqlStateOf } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { changeAttempt, changeOrder, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, type AttemptRow } from '../ledger/index.ts';
+import type { PaymentGateway } from '../payments/index.ts';
+import { findMany } from '../specialists/index.ts';
+import { checkBookable, EXTENSION } from './booking-rules.ts';
+import { changeBooking, findForChange, findSpecialistOf, lockSpecialist } from './queries.ts';
+import { quote } from './quote.ts';
+import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
+import { settle } from './settle.ts';
+
+export interface PayInput extends BookInput {
+  readonly nonce: string;
+  readonly total: { readonly amount: number; readonly currency: string };
+}
+export interface PayAnswer {
+  outcome: 'success' | 'challenge' | 'pending' | 'failed' | 'declined';
+  orderId: string;
+  appointmentId: string;
+  decline: Decline | null;
+}
+const UNIQUE_VIOLATION = '23505';
+
+type Begun =
+  | { readonly kind: 'asked'; readonly attemptId: string; readonly orderId: string; readonly label: string }
+  /** This nonce was sent before, or the visit is paid already. */
+  | { readonly kind: 'known'; readonly orderId: string; readonly attemptId: string | null };
+
+/**
+ * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
+ * its order even when this process is gone by then. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
+ * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET.
+ */
+export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
+  const { db, gateway } = deps;
+  requireActor(scope);
+  requireZone(input.zone);
+  if (!gateway) throw fail('BILLING_METHOD_NOT_SET');
+  const begun = await begin(db, scope, input).catch((error: unknown) => {
+    // Another order used the same nonce a moment ago.
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? fail('BILLING_METHOD_NOT_SET') : error;
+  });
+  if (begun.kind === 'asked') await ask({ ...deps, gateway }, input, begun);
+  const attempt = begun.attemptId === null ? null : await findAttempt(db, begun.attemptId);
+  return answerOf(db, begun.orderId, input.holdId, attempt);
+}
+
+/** Writes order and try down, keeps the time for the payment, and stores what the person said about themselves. */
+function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
+  return db.transaction(async (tx) => {
+    const userId = requireActor(scope);
+    const specialistId = await findSpecialistOf(tx, scope, input.holdId);
+    if (specialistId === null) throw fail('HOLD_NOT_YOURS');
+    await lockSpecialist(tx, scope, specialistId);
+    const row = await findForChange(tx, scope, input.holdId);
+    const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
+    if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
+    const before = await findAttemptOfNonce(tx, input.nonce);
+    if (before) {
+      if (before.orderId !== row.orderId) throw fail('BILLING_METHOD_NOT_SET');
+      return { kind: 'known', orderId: before.orderId, attemptId: before.id };
+    }
+    if (verdict === 'done' && row.orderId !== null) return { kind: 'known', orderId: row.orderId, attemptId: null };
+    const open = row.orderId === null ? null : await findOpenAttempt(tx, row.orderId);
+    if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
+    if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
+    if (row.termsAcceptedAt === null) throw fail('TERMS_NOT_ACCEPTED');
+    const [specialist] = await findMany(tx, scope, [specialistId]);
+    if (!specialist) throw fail('HOLD_NOT_YOURS');
+    const { total } = await quote(tx, scope, specialist);
+    if (specialist.currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
+    if (total === 0 || total !== input.total.amount) throw fail('CONFLICT');
+
+    const known = row.orderId === null ? null : await lockOrder(tx, row.orderId);
+    const order = known ?? (await openOrder(tx, scope, { userId, amount: total, currency: specialist.currency }));
+    if (order.amount !== total) throw fail('CONFLICT');
+    const attemptId = newId();
+    await insertAttempt(tx, {
+      id: attemptId, orderId: order.id, method: 'card', nonce: input.nonce, amount: total, status: 'started', origin: scope.origin,
+      createdAt: new Date(scope.now.epochMilliseconds),
+    });
+    await changeOrder(tx, order.id, 'pending');
+    const { firstName, lastName, phone, note, zone, lang } = input;
+    const heldUntil = row.extended ? row.heldUntil : new Date(row.heldUntil.getTime() + EXTENSION);
+    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, zone, lang, extended: true, heldUntil });
+    return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
+  });
+}
+
+/** Asks the gateway, outside every transaction. Without its answer the try stays open, and the next look at the gateway decides it. */
+async function ask(
+  deps: BookingDeps & { readonly gateway: PaymentGateway },
+  input: PayInput,
+  { attemptId, orderId, label }: Extract<Begun, { readonly kind: 'asked' }>,
+): Promise<void> {
+  const { db, gateway } = deps;
+  const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total });
+  if (transaction) {
+    await settle(deps, transaction);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await changeAttempt(tx, attemptId, { status: 'declined', decline: 'declined' });
+    await changeOrder(tx, orderId, 'setup');
+  });
+  throw fail('BILLING_METHOD_NOT_SET');
+}
+
+async function answerOf(db: Db, orderId: string, appointmentId: string, attempt: AttemptRow | null): Promise<PayAnswer> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw fail('INTERNAL');
+  const same = { orderId, appointmentId, decline: null };
+  if (order.status === 'success' || order.status === 'failed') return { ...same, outcome: order.status };
+  if (attempt?.status === 'declined') return { ...same, outcome: 'declined', decline: attempt.decline ?? 'declined' };
+  return { ...same, outcome: attempt?.status === 'challenge' ? 'challenge' : 'pending' };
+}

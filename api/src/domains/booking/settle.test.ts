@@ -1,0 +1,239 @@
+import * as contract from '@tessera/contracts/booking';
+import { eq } from 'drizzle-orm';
+import { sign } from '../emulator/signature.ts';
+import { orders, paymentAttempts } from '../ledger/index.ts';
+import { gatewayEvents } from '../payments/tables.ts';
+import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { lookAfterPayments } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const steps = paymentSteps(() => test);
+const { payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, hold, holdPaid, send, nonceOf, offered, count } = steps;
+const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
+const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
+const SECRET = 'a secret of the gateway of tests';
+const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
+
+describe('the bank asks the person', () => {
+  it('3DS-1: confirmed, the visit is booked by the webhook alone', async () => {
+    const asked = await payWith(CARDS.challenge);
+    const order = good(await test.call(contract.orderDetails, { orderId: asked.orderId, lang: 'en' }, asked.caller));
+    const id = await transactionOf(asked.orderId);
+    expect(order).toMatchObject({ context: 'pending', challengeUrl: `/rest/emulator/challenge/${id}` });
+    const page = await test.send('GET', `${order.challengeUrl}?lang=ro&back=/ro/booking/payment/${asked.orderId}`);
+    expect(page.body).toContain('Ești tu?');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const answered = await answerBank(id, true);
+    expect([answered.status, answered.headers['location']]).toEqual([303, '/en/booking/payment/x']);
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(test.mail.kept.find(({ orderId }) => orderId === asked.orderId)?.origin).toBe('https://tessera.example');
+  });
+
+  it('3DS-2: refused, nothing is charged, the time stays held and another card can pay', async () => {
+    const asked = await payWith(CARDS.challenge);
+    await answerBank(await transactionOf(asked.orderId), false);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: ['declined not-confirmed'], ledger: [] });
+    expect(good(await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller)).outcome).toBe('success');
+  });
+
+  it('3DS-3: leads nobody to another site, and takes no answer from one', async () => {
+    const asked = await payWith(CARDS.challenge);
+    const id = await transactionOf(asked.orderId);
+    for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/en/\\elsewhere']) {
+      const answer = await test.send('POST', `/rest/emulator/challenge/${id}`, {
+        body: new URLSearchParams({ yes: '0', lang: 'en', back }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(answer.headers['location']).toBe('/en');
+    }
+    const foreign = await test.send('POST', `/rest/emulator/challenge/${id}`, { body: 'yes=1', origin: 'https://elsewhere.example', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(refusal(foreign)).toBe('403 BAD_ORIGIN');
+  });
+});
+
+describe('webhooks', () => {
+  it('WH-1: one that nobody signed, that was changed, or that is a week old, changes nothing', async () => {
+    const asked = await payWith(CARDS.pending);
+    const id = await transactionOf(asked.orderId);
+    await press('late', id);
+    const [event] = (await eventsOf(id)).slice(-1);
+    const body = JSON.stringify({ id: event?.id, kind: 'authorized', transactionId: id });
+    const now = test.clock.now().epochMilliseconds;
+    const before = await count('gateway_events');
+    for (const [text, signature] of [
+      [body, ''], [body, sign('another secret', now, body)], [`${body} `, sign(SECRET, now, body)], [body, sign(SECRET, now - 7 * 86_400_000, body)], ['not json', 't=1,v1=00'],
+    ] as const)
+      expect((await webhook(text, signature)).status).toBe(401);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['pending'], ledger: [] });
+    expect(await count('gateway_events')).toBe(before);
+    expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'applied' });
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', ledger: SOLD });
+  });
+
+  it('WH-2: twice is once', async () => {
+    const asked = await payWith(CARDS.pending);
+    const id = await transactionOf(asked.orderId);
+    await press('approve', id);
+    const after = await rowsOfOrder(asked.orderId);
+    expect(after).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    const mails = test.mail.kept.length;
+    for (const event of await eventsOf(id)) await press('tell', event.id);
+    for (const event of await eventsOf(id)) await press('tell', event.id);
+    expect(await rowsOfOrder(asked.orderId)).toEqual(after);
+    expect(test.mail.kept).toHaveLength(mails);
+    expect(await test.db.select().from(gatewayEvents).where(eq(gatewayEvents.transactionId, id))).toHaveLength((await eventsOf(id)).length);
+  });
+
+  it('WH-3: told out of order, the last word counts: "pending" after "charged" opens nothing again', async () => {
+    const asked = await payWith(CARDS.pending);
+    const id = await transactionOf(asked.orderId);
+    await press('late', id);
+    const [pending, authorized] = await eventsOf(id);
+    await press('tell', authorized?.id ?? '');
+    const after = await rowsOfOrder(asked.orderId);
+    expect(after).toMatchObject({ order: 'success', booking: 'booked' });
+    await press('tell', pending?.id ?? '');
+    expect(await rowsOfOrder(asked.orderId)).toEqual(after);
+  });
+
+  it('WH-4: about a payment that is none of ours it is kept and changes nothing', async () => {
+    const now = test.clock.now().epochMilliseconds;
+    const body = JSON.stringify({ id: 'evt_of_somebody', transactionId: 'txn_of_somebody' });
+    expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'unknown' });
+    expect(await test.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, 'evt_of_somebody'))).toMatchObject([{ result: 'unknown' }]);
+    expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'known' });
+  });
+
+  it('WH-5: lost altogether, the next look at the gateway books the visit', async () => {
+    const asked = await payWith(CARDS.pending);
+    await press('late', await transactionOf(asked.orderId));
+    expect(await contextOf(asked.orderId)).toBe('pending');
+    test.clock.advance('PT30S');
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
+  });
+});
+
+describe('a payment that comes when the hold is over', () => {
+  it('LATE-1: books the time when nobody has it', async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.advance('PT20M');
+    expect(await contextOf(asked.orderId)).toBe('pending');
+    await press('approve', await transactionOf(asked.orderId));
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(await contextOf(asked.orderId)).toBe('success');
+  });
+
+  it('LATE-2: goes back at once when somebody else has it, and the order says so', async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.advance('PT20M');
+    const other = visitor(ben);
+    const taken = good(await hold(asked.slotStart, other));
+    await press('approve', await transactionOf(asked.orderId));
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'failed', booking: 'ended', attempts: ['succeeded'], ledger: REFUNDED_LATE, refunds: ['late done 7200'] });
+    const order = good(await test.call(contract.orderDetails, { orderId: asked.orderId, lang: 'en' }, asked.caller));
+    expect(order).toMatchObject({ context: 'failed', appointment: { paid: { amount: 7200 }, refunded: { amount: 7200 } } });
+    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, other)).hold?.id).toBe(taken.id);
+    expect(test.mail.returned.map(({ orderId, amount, to }) => [orderId, amount, to.lang, to.zone])).toEqual([[asked.orderId, 7200, 'en', 'America/New_York']]);
+  });
+
+  it('LATE-3: goes back when the visit has begun meanwhile', async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.set(asked.slotStart.replace('Z', ':00Z'));
+    await press('approve', await transactionOf(asked.orderId));
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'failed', ledger: REFUNDED_LATE, refunds: ['late done 7200'] });
+  });
+
+  it('LATE-4: for a time that the same person paid by another order goes back, and the visit stays', async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.advance('PT20M');
+    expect(await offered()).toContain(asked.slotStart);
+    const again = await holdPaid(asked.caller);
+    expect(again.slotStart).toBe(asked.slotStart);
+    const paid = good(await send(again.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller));
+    await press('approve', await transactionOf(asked.orderId));
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'failed', refunds: ['late done 7200'] });
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD, refunds: [] });
+  });
+
+  it('LATE-5: an unpaid order whose time is gone has failed, and says so without a row being changed', async () => {
+    const refused = await payWith(CARDS.declined);
+    expect(await contextOf(refused.orderId)).toBe('setup');
+    test.clock.advance('PT20M');
+    expect(await contextOf(refused.orderId)).toBe('failed');
+    expect(await test.db.select({ status: orders.status }).from(orders).where(eq(orders.id, refused.orderId))).toEqual([{ status: 'setup' }]);
+  });
+
+  it('LATE-6: a try that the gateway has never heard of is given up after three minutes, and another card can pay', async () => {
+    const refused = await payWith(CARDS.declined);
+    const [attempt] = await test.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, refused.orderId));
+    if (!attempt) throw new Error('no attempt');
+    await test.db.insert(paymentAttempts).values({ ...attempt, id: '01935f3e-0000-7000-8000-0000000000aa', nonce: 'nonce of a lost call', status: 'started', decline: null, transactionId: null });
+    const look = () => lookAfterPayments(test.booking);
+    test.clock.advance('PT1M');
+    await look();
+    expect((await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller)).body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS' });
+    test.clock.advance('PT3M');
+    await look();
+    expect(good(await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller)).outcome).toBe('success');
+  });
+});
+
+describe('cancelling a paid visit', () => {
+  const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
+  const BACK = ['refund payable:specialist 7200', 'refund asset:gateway -7200'];
+
+  it('REF-1: until 24 hours before, gives back everything, once: row, ledger, gateway and answer say the same', async () => {
+    const paid = await payWith(CARDS.good);
+    test.clock.set('2026-10-24T07:00:00Z');
+    const answers = await Promise.all([cancel(paid.appointmentId), cancel(paid.appointmentId)]);
+    expect(answers.map(good)).toEqual([0, 1].map(() => ({ id: paid.appointmentId, status: 'cancelled', refunded: { amount: 7200, currency: 'EUR' } })));
+    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'cancelled', attempts: ['succeeded'], ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
+    const [mine] = good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, paid.caller)).items.filter(({ id }) => id === paid.appointmentId);
+    expect(mine).toMatchObject({ status: 'cancelled', paid: { amount: 7200 }, refunded: { amount: 7200 } });
+  });
+
+  it('REF-2: later than that gives back nothing', async () => {
+    const paid = await payWith(CARDS.good);
+    const start = Date.parse(paid.slotStart);
+    test.clock.set(new Date(start - 24 * 3_600_000 + 1).toISOString());
+    expect(good(await cancel(paid.appointmentId)).refunded).toEqual({ amount: 0, currency: 'EUR' });
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: SOLD, refunds: [] });
+  });
+
+  it('REF-3: at the very minute of 24 hours before it is still free', async () => {
+    const paid = await payWith(CARDS.good);
+    test.clock.set(new Date(Date.parse(paid.slotStart) - 24 * 3_600_000).toISOString());
+    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+  });
+
+  it('REF-4: a part that was given back at the gateway is written down once, and cancelling gives back the rest', async () => {
+    const paid = await payWith(CARDS.good);
+    const id = await transactionOf(paid.orderId);
+    await press('part', id);
+    for (const event of await eventsOf(id)) await press('tell', event.id);
+    const part = ['refund payable:specialist 720', 'refund asset:gateway -720'];
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'booked', ledger: [...SOLD, ...part], refunds: ['gateway done 720'] });
+    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({
+      ledger: [...SOLD, ...part, 'refund payable:specialist 6480', 'refund asset:gateway -6480'], refunds: ['gateway done 720', 'cancelled done 6480'],
+    });
+  });
+
+  it('REF-5: when the gateway is away the visit is cancelled all the same, and the money is sent at the next look', async () => {
+    const paid = await payWith(CARDS.good);
+    const away = test.breakGateway();
+    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: SOLD, refunds: ['cancelled asked 7200'] });
+    away.mend();
+    await lookAfterPayments(test.booking);
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
+  });
+});

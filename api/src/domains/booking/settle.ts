@@ -1,0 +1,157 @@
+import { appointmentsTopic } from '@tessera/contracts/booking';
+import { describeError } from '../../platform/log.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Scope } from '../../platform/scope.ts';
+import {
+  captureLines, changeAttempt, changeOrder, findAttempt, findOrder, isSold, listOpenAttempts, lockOrder, post, refundLines, saleLines, type AttemptRow, type OrderRow,
+} from '../ledger/index.ts';
+import { changeRefund, insertRefund, openRefunds, refundsOf, type GatewayTransaction } from '../payments/index.ts';
+import { findMany } from '../specialists/index.ts';
+import { findTenantById } from '../tenancy/index.ts';
+import { isLiveHold, type BookingRow } from './booking-rules.ts';
+import { queueReturned } from './mails.ts';
+import { markBooked } from './mark-booked.ts';
+import { findBookingOfOrder, findForChange, findOverlapping, lockSpecialist } from './queries.ts';
+import type { BookingDeps } from './service.ts';
+
+/** How many payments or refunds one look goes through. */
+const AT_ONCE = 50;
+/** Milliseconds after which a try that nobody answered is asked for at the gateway. */
+const PATIENCE = 20_000;
+/** Milliseconds after which a try that the gateway has never heard of is given up. */
+const ABANDONED = 180_000;
+
+/** Where an event belongs that no person's call brought: tenant and person of the order. */
+async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: AttemptRow): Promise<Scope | null> {
+  const tenant = await findTenantById(db, order.tenantId);
+  if (!tenant) return null;
+  const actor = { userId: order.userId, role: 'customer' as const, permissions: [] };
+  return { tenant, origin: attempt.origin, actor, now: clock.now(), requestId: newId(), holder: null };
+}
+
+/**
+ * Brings our rows to what the gateway says about a payment: books the time, posts to the ledger, gives back what came too late.
+ * Idempotent: however often and in whatever order it is told, each thing is written once.
+ */
+export async function settle(deps: BookingDeps, seen: GatewayTransaction): Promise<'applied' | 'unknown'> {
+  const orderId = await apply(deps, seen);
+  if (orderId === null) return 'unknown';
+  await sendRefunds(deps, orderId);
+  return 'applied';
+}
+
+/** Writes what the gateway says; the order's id, or null when the payment is none of ours. */
+async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<string | null> {
+  const { db, gateway } = deps;
+  const attempt = await findAttempt(db, seen.reference);
+  const order = attempt ? await findOrder(db, attempt.orderId) : null;
+  const booking = order ? await findBookingOfOrder(db, order.id) : null;
+  const scope = attempt && order ? await scopeOf(deps, order, attempt) : null;
+  if (!attempt || !order || !booking || !scope || !gateway) return null;
+  const transaction = seen.status === 'authorized' ? await gateway.capture(seen.id) : seen;
+  await db.transaction(async (tx) => {
+    await lockSpecialist(tx, scope, booking.specialistId);
+    const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
+    if (!now.order || !now.attempt) return;
+    if (transaction.status === 'captured') {
+      if (now.attempt.status !== 'succeeded') await captured(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
+      await notePartsGivenBack(tx, scope, now.order, transaction);
+    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, now.order, now.attempt, transaction);
+    await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
+  });
+  return order.id;
+}
+
+async function waitingOrRefused(tx: Db, order: OrderRow, attempt: AttemptRow, { id, status, decline, challengeUrl }: GatewayTransaction): Promise<void> {
+  if (status === 'challenge' || status === 'pending') {
+    await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
+    return;
+  }
+  await changeAttempt(tx, attempt.id, { status: 'declined', transactionId: id, challengeUrl: null, decline: decline ?? 'declined' });
+  if (order.status === 'pending') await changeOrder(tx, order.id, 'setup');
+}
+
+interface Captured {
+  readonly order: OrderRow;
+  readonly attempt: AttemptRow;
+  readonly transaction: GatewayTransaction;
+  readonly bookingId: string;
+}
+/** Money came in: the visit is sold and booked when its time can still be had, else all of it goes back. */
+async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Captured): Promise<void> {
+  const at = new Date(scope.now.epochMilliseconds);
+  const { id, amount, currency } = transaction;
+  const money = { orderId: order.id, currency, at };
+  await changeAttempt(tx, attempt.id, { status: 'succeeded', transactionId: id, challengeUrl: null, decline: null });
+  await post(tx, { ...money, kind: 'capture', reference: `capture ${id}`, lines: captureLines(amount) });
+  const row = await findForChange(tx, scope, bookingId);
+  const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
+  const isRight = amount === order.amount && currency === order.currency && order.status !== 'success';
+  if (row && specialist && isRight && (await isStillFree(tx, scope, row))) {
+    await post(tx, { ...money, kind: 'sale', reference: `sale ${order.id}`, lines: saleLines(amount) });
+    await changeOrder(tx, order.id, 'success');
+    await markBooked(deps, tx, scope, { row, specialist, userId: order.userId, values: {} });
+    return;
+  }
+  if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
+  await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount, reason: 'late', status: 'asked', createdAt: at });
+  if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency });
+}
+
+/** Whether the row's time is its own, or nobody's any more. A person's own newer hold of it gives way by running out first. */
+async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boolean> {
+  const now = scope.now.epochMilliseconds;
+  if (isLiveHold(row, now)) return true;
+  if (row.status === 'booked' || row.status === 'cancelled' || row.startsAt.getTime() <= now) return false;
+  const others = (await findOverlapping(tx, scope, row.specialistId, row.during)).filter(({ id }) => id !== row.id);
+  return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
+}
+
+/** Every part that the gateway has given back, asked for by us or by somebody there, stands in the ledger once. */
+async function notePartsGivenBack(tx: Db, scope: Scope, order: OrderRow, { id, currency, refunds }: GatewayTransaction): Promise<void> {
+  if (refunds.length === 0) return;
+  const at = new Date(scope.now.epochMilliseconds);
+  const known = await refundsOf(tx, order.id);
+  for (const part of refunds) {
+    const row = known.find((one) => one.gatewayId === part.id || one.id === part.reference);
+    if (row?.status === 'done') continue;
+    if (row) await changeRefund(tx, row.id, part.id);
+    else await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount: part.amount, reason: 'gateway', status: 'done', gatewayId: part.id, createdAt: at });
+    const lines = refundLines(part.amount, row?.reason !== 'late' && (await isSold(tx, order.id)));
+    await post(tx, { orderId: order.id, kind: 'refund', reference: `refund ${part.id}`, currency, at, lines });
+  }
+}
+
+/** Sends what is to go back to the gateway; what it does not take now is sent again at the next look. */
+export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<void> {
+  const { db, gateway } = deps;
+  if (!gateway) return;
+  for (const { id, transactionId, amount } of await openRefunds(db, AT_ONCE, orderId)) {
+    try {
+      await apply(deps, await gateway.refund({ id: transactionId, reference: id, amount }));
+    } catch (error) {
+      deps.log.error({ refund: id, ...describeError(error) }, 'a refund was not taken and will be sent again');
+    }
+  }
+}
+
+const neverAsked = (db: Db, attemptId: string, orderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await changeAttempt(tx, attemptId, { status: 'declined', decline: 'declined' });
+    if (order?.status === 'pending') await changeOrder(tx, orderId, 'setup');
+  });
+
+/** Looks at the gateway for payments that nobody told about, and sends refunds that are due. Called every few seconds. */
+export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
+  const { db, gateway, clock } = deps;
+  if (!gateway) return;
+  const now = clock.now().epochMilliseconds;
+  for (const { id, orderId, transactionId, createdAt } of await listOpenAttempts(db, new Date(now - PATIENCE), AT_ONCE)) {
+    const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
+    if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
+    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(db, id, orderId);
+  }
+  await sendRefunds(deps);
+}

@@ -1,0 +1,4 @@
+export { challengePath, emulatorRoutes } from './routes.ts';
+export { readBook } from './queries.ts';
+export { authorize, capture, findPayment, makeToken, refund, voidPayment, type Deliver, type EmulatorDeps, type Payment } from './service.ts';
+export { isSigned, SIGNATURE_HEADER } from './signature.ts';

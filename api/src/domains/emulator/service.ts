@@ -1,0 +1,140 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sqlStateOf, fail } from '../../platform/errors.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { DEMO_CARDS } from './cards.ts';
+import {
+  countDelivery, findEvent, findTransaction, insertEvent, insertNonce, insertRefund, insertTransaction, listEvents, listRefunds, lockTransaction, moveTransaction, takeNonce,
+  type RefundRow, type TransactionRow,
+} from './queries.ts';
+import { sign } from './signature.ts';
+
+/** Brings a webhook to the shop. */
+export type Deliver = (body: string, signature: string) => Promise<void>;
+export interface EmulatorDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Signs webhooks and client tokens. */
+  readonly secret: string;
+  readonly deliver: Deliver;
+}
+export type Payment = TransactionRow & { readonly refunds: readonly RefundRow[] };
+
+const TOKEN_LIFETIME = 60 * 60_000;
+const UNIQUE_VIOLATION = '23505';
+const at = ({ clock }: Pick<EmulatorDeps, 'clock'>): Date => new Date(clock.now().epochMilliseconds);
+const tokenMark = (secret: string, until: number): string => createHmac('sha256', secret).update(`token ${until}`).digest('hex');
+
+/** A token that lets a browser hand a card over for an hour. */
+export function makeToken(deps: Pick<EmulatorDeps, 'clock' | 'secret'>): string {
+  const until = at(deps).getTime() + TOKEN_LIFETIME;
+  return `${until}.${tokenMark(deps.secret, until)}`;
+}
+function isGoodToken(deps: EmulatorDeps, token: string): boolean {
+  const [until = '', mark = ''] = token.split('.');
+  const expected = Buffer.from(tokenMark(deps.secret, Number(until)));
+  const given = Buffer.from(mark);
+  return Number(until) > at(deps).getTime() && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Takes a card and gives a nonce. Throws LINK_EXPIRED for a token that is too old, BAD_INPUT for a card of the world outside. */
+export async function tokenize(deps: EmulatorDeps, card: { readonly token: string; readonly number: string; readonly expires: string; readonly code: string }) {
+  if (!isGoodToken(deps, card.token)) throw fail('LINK_EXPIRED');
+  const known = DEMO_CARDS.find(({ number }) => number === card.number);
+  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only the cards of the demonstration are taken' }]);
+  const [month = '', year = ''] = card.expires.split('/');
+  if (new Date(Date.UTC(2000 + Number(year), Number(month))).getTime() <= at(deps).getTime()) throw fail('BAD_INPUT', [{ path: 'expires', message: 'In the past' }]);
+  const nonce = `nonce_${newSecret()}`;
+  const lastFour = known.number.slice(-4);
+  await insertNonce(deps.db, { nonce, scenario: known.scenario, brand: known.brand, lastFour, isUsed: false, createdAt: at(deps) });
+  return { nonce, brand: known.brand, lastFour };
+}
+
+const withRefunds = async (db: Db, row: TransactionRow): Promise<Payment> => ({ ...row, refunds: await listRefunds(db, row.id) });
+export async function findPayment(deps: EmulatorDeps, by: { readonly id: string } | { readonly reference: string }): Promise<Payment | null> {
+  const row = await findTransaction(deps.db, by);
+  return row ? withRefunds(deps.db, row) : null;
+}
+async function mustFind(deps: EmulatorDeps, id: string): Promise<Payment> {
+  const found = await findPayment(deps, { id });
+  if (!found) throw fail('NOT_FOUND');
+  return found;
+}
+/** Writes down that something is to be told; nobody is told yet. */
+async function note(deps: EmulatorDeps, transactionId: string, kind: string): Promise<string> {
+  const id = `evt_${newId()}`;
+  await insertEvent(deps.db, { id, transactionId, kind, deliveries: 0, createdAt: at(deps) });
+  return id;
+}
+
+/** Reserves an amount as the card's scenario says; the same reference is the same payment. Null for a nonce that is no good. */
+export async function authorize(
+  deps: EmulatorDeps,
+  what: { readonly reference: string; readonly nonce: string; readonly amount: number; readonly currency: string; readonly label: string },
+): Promise<Payment | null> {
+  const known = await findPayment(deps, { reference: what.reference });
+  if (known) return known;
+  const nonce = await takeNonce(deps.db, what.nonce);
+  if (!nonce) return null;
+  const { scenario, brand, lastFour } = nonce;
+  const isDecline = scenario !== 'success' && scenario !== 'challenge' && scenario !== 'pending';
+  const status = scenario === 'success' ? 'authorized' : isDecline ? 'declined' : scenario;
+  const { reference, label, amount, currency } = what;
+  const id = `txn_${newId()}`;
+  try {
+    await insertTransaction(deps.db, { id, reference, label, amount, currency, status, decline: isDecline ? scenario : null, brand, lastFour, createdAt: at(deps) });
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    return findPayment(deps, { reference });
+  }
+  await note(deps, id, status);
+  return mustFind(deps, id);
+}
+export async function capture(deps: EmulatorDeps, id: string): Promise<Payment> {
+  if (await moveTransaction(deps.db, id, 'authorized', { status: 'captured' })) await note(deps, id, 'captured');
+  return mustFind(deps, id);
+}
+export async function voidPayment(deps: EmulatorDeps, id: string): Promise<Payment> {
+  if (await moveTransaction(deps.db, id, 'authorized', { status: 'voided' })) await note(deps, id, 'voided');
+  return mustFind(deps, id);
+}
+/** Gives back; never more than is left, and once for each reference. Throws CONFLICT. */
+export async function refund(deps: EmulatorDeps, what: { readonly id: string; readonly reference: string; readonly amount: number }): Promise<Payment> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const row = await lockTransaction(tx, what.id);
+    if (!row) throw fail('NOT_FOUND');
+    const before = await listRefunds(tx, row.id);
+    if (before.some(({ reference }) => reference === what.reference)) return false;
+    const left = row.amount - before.reduce((all, one) => all + one.amount, 0);
+    if (row.status !== 'captured' || what.amount <= 0 || what.amount > left) throw fail('CONFLICT');
+    await insertRefund(tx, { id: `ref_${newId()}`, reference: what.reference, transactionId: row.id, amount: what.amount, createdAt: at(deps) });
+    return true;
+  });
+  if (isNew) await note(deps, what.id, 'refunded');
+  return mustFind(deps, what.id);
+}
+
+/** Tells the shop about an event: for the first time or once more, signed now. */
+export async function send(deps: EmulatorDeps, eventId: string): Promise<void> {
+  const event = await findEvent(deps.db, eventId);
+  if (!event) throw fail('NOT_FOUND');
+  const body = JSON.stringify({ id: event.id, kind: event.kind, transactionId: event.transactionId });
+  await countDelivery(deps.db, event);
+  await deps.deliver(body, sign(deps.secret, at(deps).getTime(), body));
+}
+/** Tells the shop about the last thing that happened to a payment. */
+export async function tellNewest(deps: EmulatorDeps, id: string): Promise<void> {
+  const newest = (await listEvents(deps.db, id)).at(-1);
+  if (newest) await send(deps, newest.id);
+}
+/** What somebody decides on the emulator's pages about a payment that waits; tells the shop unless `late`. */
+export async function decide(deps: EmulatorDeps, id: string, how: { readonly isApproved: boolean; readonly isLate: boolean }): Promise<void> {
+  const { status } = await mustFind(deps, id);
+  if (status !== 'challenge' && status !== 'pending') return;
+  const refused = { status: 'declined' as const, decline: status === 'challenge' ? ('not-confirmed' as const) : ('declined' as const) };
+  const moved = await moveTransaction(deps.db, id, status, how.isApproved ? { status: 'authorized' } : refused);
+  if (!moved) return;
+  const event = await note(deps, id, moved.status);
+  if (!how.isLate) await send(deps, event);
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Line } from './ledger-rules.ts';
+import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+/** What has no last word of the gateway yet. */
+const OPEN = ['started', 'challenge', 'pending'] as const;
+const isOpen = inArray(paymentAttempts.status, [...OPEN]);
+
+const firstAttempt = async (db: Db, where: SQL | undefined): Promise<AttemptRow | null> =>
+  (await db.select().from(paymentAttempts).where(where).orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id)).limit(1))[0] ?? null;
+/** The try that is under way for an order. */
+export const findOpenAttempt = (db: Db, orderId: string): Promise<AttemptRow | null> => firstAttempt(db, and(eq(paymentAttempts.orderId, orderId), isOpen));
+export const findAttempt = (db: Db, id: string): Promise<AttemptRow | null> => firstAttempt(db, eq(paymentAttempts.id, id));
+export const findAttemptOfNonce = (db: Db, nonce: string): Promise<AttemptRow | null> => firstAttempt(db, eq(paymentAttempts.nonce, nonce));
+/** The try that paid an order. */
+export const findPaidAttempt = (db: Db, orderId: string): Promise<AttemptRow | null> =>
+  firstAttempt(db, and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, 'card'), eq(paymentAttempts.status, 'succeeded')));
+/** Tries without a last word that began before a moment; the newest first, because a bank's question may wait for ever. */
+export const listOpenAttempts = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
+  db.select().from(paymentAttempts).where(and(isOpen, lte(paymentAttempts.createdAt, before))).orderBy(desc(paymentAttempts.createdAt)).limit(limit);
+
+export const insertOrder = async (db: Db, row: OrderRow): Promise<void> => void (await db.insert(orders).values(row));
+/** An order, locked until the end of the transaction. */
+export const lockOrder = async (tx: Db, id: string): Promise<OrderRow | null> => (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null;
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
+export const changeOrder = async (db: Db, id: string, status: OrderRow['status']): Promise<void> => void (await db.update(orders).set({ status }).where(eq(orders.id, id)));
+export const insertAttempt = async (db: Db, row: typeof paymentAttempts.$inferInsert): Promise<void> => void (await db.insert(paymentAttempts).values(row));
+export const changeAttempt = async (db: Db, id: string, values: Partial<Pick<AttemptRow, 'status' | 'transactionId' | 'decline' | 'challengeUrl'>>): Promise<void> =>
+  void (await db.update(paymentAttempts).set(values).where(eq(paymentAttempts.id, id)));
+
+/** Writes a posting with its entries, once for each reference. The database checks at commit that it sums to zero. */
+export async function post(
+  tx: Db,
+  what: { readonly orderId: string; readonly kind: 'sale' | 'capture' | 'refund'; readonly reference: string; readonly currency: string; readonly at: Date; readonly lines: readonly Line[] },
+): Promise<void> {
+  const id = newId();
+  const { orderId, kind, reference, currency, at, lines } = what;
+  const written = await tx.insert(ledgerPostings).values({ id, orderId, kind, reference, postedAt: at }).onConflictDoNothing().returning({ id: ledgerPostings.id });
+  if (written.length === 0) return;
+  await tx.insert(ledgerEntries).values(lines.map(([account, amount], index) => ({ id: newId(), postingId: id, line: index + 1, account, amount, currency })));
+}
+/** Whether an order was sold, rather than paid for in vain. */
+export const isSold = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'sale'))).limit(1)).length > 0;

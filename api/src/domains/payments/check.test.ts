@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import * as contract from '@tessera/contracts/booking';
+import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
+import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { checkLedger } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { payWith, transactionOf, press } = paymentSteps(() => test);
+const problems = async () => (await checkLedger(test.db)).problems;
+/** Does damage that no code of ours does, looks, and takes it back. */
+async function damaged(damage: () => ReturnType<typeof sql>): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  await test.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(damage());
+    found = (await checkLedger(tx)).problems;
+    throw new Error('taken back');
+  }).catch((error: unknown) => {
+    if ((error as Error).message !== 'taken back') throw error;
+  });
+  return found;
+}
+
+describe('the check of the ledger', () => {
+  it('finds nothing after payments, refusals, refunds whole and in part, late money and a payment under way', async () => {
+    const paid = await payWith(CARDS.good);
+    await press('part', await transactionOf(paid.orderId));
+    const cancelled = await payWith(CARDS.good);
+    good(await test.call(contract.cancelAppointment, { id: cancelled.appointmentId }, cancelled.caller));
+    await payWith(CARDS.poor);
+    const late = await payWith(CARDS.pending);
+    test.clock.set(late.slotStart.replace('Z', ':00Z'));
+    await press('approve', await transactionOf(late.orderId));
+    test.clock.set('2026-10-19T08:00:00Z');
+    await payWith(CARDS.pending);
+    const report = await checkLedger(test.db);
+    expect(report.problems).toEqual([]);
+    expect([report.captures, report.underWay]).toEqual([3, 1]);
+    expect(report.atGateway).toEqual([{ currency: 'EUR', amount: 6480 }]);
+    expect((await test.send('GET', '/internal/ledger')).body).toEqual(report);
+  });
+
+  it('sees each kind of damage', async () => {
+    const paid = await payWith(CARDS.good);
+    const id = await transactionOf(paid.orderId);
+    expect(await problems()).toEqual([]);
+    const posting = sql`select id from ledger_postings where order_id = ${paid.orderId}`;
+    expect(await damaged(() => sql`update ledger_entries set amount = amount + 1 where line = 1 and posting_id in (${posting})`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/does not sum to zero/), expect.stringMatching(/its own book 7200/)]),
+    );
+    expect(await damaged(() => sql`update payment_attempts set status = 'declined' where order_id = ${paid.orderId}`)).toEqual([expect.stringMatching(/backed by no paid order/)]);
+    expect(await damaged(() => sql`update ledger_postings set reference = 'capture other' where reference = ${`capture ${id}`}`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/succeeded and stands in no posting/)]),
+    );
+    expect(await damaged(() => sql`delete from ledger_postings where kind = 'sale' and order_id = ${paid.orderId}`)).toEqual([expect.stringMatching(/no posting says for how much/)]);
+    expect(await damaged(() => sql`update emulator_transactions set amount = 7100 where id = ${id}`)).toEqual([expect.stringMatching(/has 7200 EUR at the gateway, its own book 7100/)]);
+    expect(await damaged(() => sql`update emulator_transactions set reference = 'somebody' where id = ${id}`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/no payment of ours/)]),
+    );
+    expect(await damaged(() => sql`insert into refunds (id, order_id, transaction_id, amount, reason, status, gateway_id, created_at) values (gen_random_uuid(), ${paid.orderId}, ${id}, 1, 'gateway', 'done', 'ref_none', '2026-10-19T08:00:00Z')`)).toEqual([
+      expect.stringMatching(/is done and stands in no posting/),
+    ]);
+    expect(await problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { rowsOf, type Db } from '../../platform/database.ts';
+import { readBook } from '../emulator/index.ts';
+
+/** What a look through all books found. */
+export interface LedgerReport {
+  /** What is wrong, one sentence each; empty when the books are right. */
+  readonly problems: readonly string[];
+  readonly postings: number;
+  readonly captures: number;
+  /** Orders whose payment or refund is under way: their two books may differ until it is done. */
+  readonly underWay: number;
+  /** Signed events that named no payment of ours. */
+  readonly unknownEvents: number;
+  /** What lies at the gateway by our book, in minor units. */
+  readonly atGateway: readonly { readonly currency: string; readonly amount: number }[];
+}
+
+interface Found {
+  readonly what: string;
+}
+const sentences = async (db: Db, query: SQL, say: (what: string) => string): Promise<string[]> => rowsOf<Found>(await db.execute(query)).map(({ what }) => say(what));
+
+const UNBALANCED = sql`
+  select p.id::text as what from ledger_postings p left join ledger_entries e on e.posting_id = p.id
+  group by p.id having count(e.id) < 2 or exists (select 1 from ledger_entries x where x.posting_id = p.id group by x.currency having sum(x.amount) <> 0)`;
+const CAPTURES_WITHOUT_ORDER = sql`
+  select p.reference as what from ledger_postings p join orders o on o.id = p.order_id
+  where p.kind = 'capture' and not exists (
+    select 1 from payment_attempts a join ledger_entries e on e.posting_id = p.id and e.account = 'asset:gateway'
+    where a.order_id = p.order_id and a.status = 'succeeded' and p.reference = 'capture ' || a.transaction_id and e.amount = a.amount and e.currency = o.currency)`;
+const PAID_WITHOUT_CAPTURE = sql`
+  select a.id::text as what from payment_attempts a
+  where a.method = 'card' and a.status = 'succeeded' and not exists (select 1 from ledger_postings p where p.order_id = a.order_id and p.reference = 'capture ' || a.transaction_id)`;
+const SOLD_WITHOUT_SALE = sql`
+  select o.number as what from orders o where o.status = 'success' and not exists (
+    select 1 from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'payable:specialist'
+    where p.order_id = o.id and p.kind = 'sale' and -e.amount = o.amount and e.currency = o.currency)`;
+const REFUNDS_WITHOUT_POSTING = sql`
+  select r.id::text as what from refunds r where r.status = 'done' and not exists (select 1 from ledger_postings p where p.order_id = r.order_id and p.reference = 'refund ' || r.gateway_id)`;
+const UNDER_WAY = sql`
+  select distinct order_id::text as what from (
+    select order_id from payment_attempts where method = 'card' and status in ('started', 'challenge', 'pending')
+    union all select order_id from refunds where status = 'asked') as open`;
+const AT_GATEWAY = sql`
+  select p.order_id::text as order_id, e.currency, sum(e.amount)::int as amount from ledger_entries e join ledger_postings p on p.id = e.posting_id
+  where e.account = 'asset:gateway' group by p.order_id, e.currency`;
+
+/** Compares what lies at the gateway by our ledger and by the emulator's own book, order by order. */
+async function differences(db: Db, ours: readonly { readonly order_id: string; readonly currency: string; readonly amount: number }[], open: ReadonlySet<string>): Promise<string[]> {
+  const attempts = rowsOf<{ id: string; order_id: string }>(await db.execute(sql`select id::text as id, order_id::text as order_id from payment_attempts where method = 'card'`));
+  const orderOf = new Map(attempts.map((attempt) => [attempt.id, attempt.order_id]));
+  const problems: string[] = [];
+  const theirs = new Map<string, number>();
+  for (const { reference, currency, left } of await readBook(db)) {
+    const order = orderOf.get(reference);
+    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is no payment of ours.`);
+    else theirs.set(`${order} ${currency}`, (theirs.get(`${order} ${currency}`) ?? 0) + left);
+  }
+  const mine = new Map(ours.map((row) => [`${row.order_id} ${row.currency}`, row.amount]));
+  for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [order = '', currency = ''] = key.split(' ');
+    const [here, there] = [mine.get(key) ?? 0, theirs.get(key) ?? 0];
+    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, its own book ${there}.`);
+  }
+  return problems;
+}
+
+/** Looks through all books. Reads only. */
+export async function checkLedger(db: Db): Promise<LedgerReport> {
+  const open = new Set(rowsOf<Found>(await db.execute(UNDER_WAY)).map(({ what }) => what));
+  const ours = rowsOf<{ order_id: string; currency: string; amount: number }>(await db.execute(AT_GATEWAY));
+  const [counts] = rowsOf<{ postings: number; captures: number; unknown: number }>(
+    await db.execute(sql`select (select count(*)::int from ledger_postings) as postings, (select count(*)::int from ledger_postings where kind = 'capture') as captures,
+      (select count(*)::int from gateway_events where result = 'unknown') as unknown`),
+  );
+  return {
+    problems: [
+      ...(await sentences(db, UNBALANCED, (what) => `Posting ${what} does not sum to zero.`)),
+      ...(await sentences(db, CAPTURES_WITHOUT_ORDER, (what) => `Posting «${what}» is backed by no paid order of that amount.`)),
+      ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded and stands in no posting.`)),
+      ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold, and no posting says for how much.`)),
+      ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done and stands in no posting.`)),
+      ...(await differences(db, ours, open)),
+    ],
+    postings: counts?.postings ?? 0,
+    captures: counts?.captures ?? 0,
+    underWay: open.size,
+    unknownEvents: counts?.unknown ?? 0,
+    atGateway: [...Map.groupBy(ours, ({ currency }) => currency)].map(([currency, rows]) => ({ currency, amount: rows.reduce((all, { amount }) => all + amount, 0) })),
+  };
+}
+
+/** `/internal/ledger`: the same look over a running site, for `npm run ledger -- check`. The edge never forwards it. */
+export function ledgerRoute(app: FastifyInstance, db: Db): void {
+  app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await checkLedger(db)));
+}

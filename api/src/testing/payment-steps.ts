@@ -1,0 +1,76 @@
+import * as contract from '@tessera/contracts/booking';
+import { acceptTerms, clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
+import { asc, eq, sql } from 'drizzle-orm';
+import { bookings } from '../domains/booking/index.ts';
+import { emulatorEvents, emulatorTransactions } from '../domains/emulator/tables.ts';
+import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from '../domains/ledger/index.ts';
+import { refunds } from '../domains/payments/tables.ts';
+import { rowsOf } from '../platform/database.ts';
+import { alice, bookingSteps, DETAILS, URL_WORD, visitor } from './booking-steps.ts';
+import { good, type Caller, type TestApp } from './test-app.ts';
+
+/** Cards of the demonstration by what they do. */
+export const CARDS = {
+  good: '4111111111111111', challenge: '4000000000003220', pending: '4000000000000077', declined: '4000000000000002', poor: '4000000000009995',
+} as const;
+export const PRICE = { amount: 7200, currency: 'EUR' } as const;
+
+/** What tests of payments do again and again. */
+export function paymentSteps(app: () => TestApp) {
+  const steps = bookingSteps(app);
+  const nonceOf = async (card: string, caller: Caller): Promise<string> => {
+    const { token } = good(await app().call(clientToken, {}, caller));
+    return good(await app().call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
+  };
+  const send = (holdId: string, nonce: string, caller: Caller, over: { readonly total?: { readonly amount: number; readonly currency: string } } = {}) => {
+    const { acceptTerms: _terms, ...details } = DETAILS;
+    return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
+  };
+  /** Alice has met the specialist and holds another time, with its terms accepted: it has to be paid. */
+  const holdPaid = async (caller: Caller = visitor(alice)) => {
+    if (good(await app().call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart: (await steps.offered())[0] ?? '', lang: 'en' }, caller)).total.amount === 0) await steps.bookFirst(caller);
+    const slotStart = (await steps.offered())[0] ?? '';
+    const held = good(await steps.hold(slotStart, caller));
+    good(await app().call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller));
+    return { caller, slotStart, holdId: held.id };
+  };
+  /** Pays for a time with a card of the demonstration. */
+  const payWith = async (card: string, caller: Caller = visitor(alice)) => {
+    const held = await holdPaid(caller);
+    return { ...held, ...good(await send(held.holdId, await nonceOf(card, caller), caller)) };
+  };
+  /** All that is written about one order. */
+  const rowsOfOrder = async (orderId: string) => {
+    const { db } = app();
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
+    const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+    const lines = await db
+      .select({ kind: ledgerPostings.kind, account: ledgerEntries.account, amount: ledgerEntries.amount })
+      .from(ledgerEntries)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+      .where(eq(ledgerPostings.orderId, orderId))
+      .orderBy(asc(ledgerPostings.id), asc(ledgerEntries.line));
+    return {
+      order: order?.status, booking: booking?.status, attempts: attempts.map(({ status, decline }) => (decline ? `${status} ${decline}` : status)),
+      ledger: lines.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`),
+      refunds: (await db.select().from(refunds).where(eq(refunds.orderId, orderId))).map(({ reason, status, amount }) => `${reason} ${status} ${amount}`),
+    };
+  };
+  const transactionOf = async (orderId: string) => {
+    const [row] = await app().db.select({ id: emulatorTransactions.id }).from(emulatorTransactions)
+      .innerJoin(paymentAttempts, eq(sql`${paymentAttempts.id}::text`, emulatorTransactions.reference)).where(eq(paymentAttempts.orderId, orderId)).orderBy(sql`${emulatorTransactions.createdAt} desc`).limit(1);
+    return row?.id ?? '';
+  };
+  const eventsOf = (transactionId: string) => app().db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt), asc(emulatorEvents.id));
+  const form = (url: string, values: Readonly<Record<string, string>>) =>
+    app().send('POST', url, { body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  /** A button of the emulator's page. */
+  const press = (what: string, id: string) => form('/rest/emulator', { what, id, lang: 'en' });
+  /** The bank's question, answered. */
+  const answerBank = (transactionId: string, isYes: boolean) => form(`/rest/emulator/challenge/${transactionId}`, { yes: isYes ? '1' : '0', lang: 'en', back: '/en/booking/payment/x' });
+  const count = async (table: string): Promise<number> => Number(rowsOf<{ n: number }>(await app().db.execute(sql.raw(`select count(*) as n from ${table}`)))[0]?.n);
+  return { ...steps, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, count };
+}
+
+export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];

@@ -1,0 +1,75 @@
+import { CreditCard, Lock } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import type { Href } from '@tessera/contracts/route';
+import type { Money } from '@tessera/contracts/values';
+import type * as z from 'zod/mini';
+import { Banner, Button, Card, Tag, TextLink } from '@tessera/kit/base';
+import { Checkbox, Form, TextField, useKitForm } from '@tessera/kit/form';
+import { useBusy, useFormat, useLang, useT, useUnit } from '@tessera/kit/react';
+import { cardFields, cardOf, grouped, type Card as PaymentCard } from './card-rules.ts';
+import styles from './pay.module.css';
+
+/** The card of the demonstration that is named first. */
+const DEMO_CARD = '4111 1111 1111 1111';
+const WRONG = { number: 'booking.pay.numberWrong', expires: 'booking.pay.expiresWrong', code: 'booking.pay.codeWrong' } as const;
+const isField = (path: string): path is keyof typeof WRONG => Object.hasOwn(WRONG, path);
+
+export interface CardFormProps {
+  readonly total: Money;
+  /** False when the time is not held any more: what was typed stays. */
+  readonly isHeld: boolean;
+  /** True from the sending until the next page is there. */
+  readonly isSending: boolean;
+  readonly backHref: Href;
+  readonly onPay: (card: PaymentCard) => Promise<void>;
+  /** True means that the screen has dealt with the error itself. */
+  readonly onError: (error: unknown) => boolean;
+}
+
+/** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
+export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }: CardFormProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const unit = useUnit();
+  const format = useFormat();
+  const schema = useMemo(() => cardFields(() => unit.now()), [unit]);
+  type Output = z.output<typeof schema>;
+  const form = useKitForm<Omit<Output, 'acceptTerms'> & { acceptTerms: boolean }, Output>({
+    schema: schema as z.ZodMiniType<Output, Omit<Output, 'acceptTerms'> & { acceptTerms: boolean }>,
+    defaultValues: { number: '', expires: '', code: '', acceptTerms: false },
+    messageOf: (issue, path) => (isField(path) && issue.code !== 'too_small' ? t(WRONG[path]) : undefined),
+  });
+  // A newer version of this part waits until the card is sent, because nothing hands its digits over.
+  useBusy('draft', form.formState.isDirty && !isSending);
+  return (
+    <Form form={form} label={t('booking.pay.title')} onSubmit={(values) => onPay(cardOf(values))} onError={onError}>
+      <h2 className={styles.how}>{t('booking.pay.how')}</h2>
+      <Card className={styles.method ?? ''}>
+        <div className={styles.head}>
+          <p className={styles.name}><CreditCard className="tk-icon" aria-hidden="true" />{t('booking.pay.card')}</p>
+          <p className={styles.brands}><Tag>Visa</Tag><Tag>Mastercard</Tag><Tag>Amex</Tag></p>
+        </div>
+        <Banner>
+          <p>{t('booking.pay.demo', { card: DEMO_CARD })}</p>
+          <p><TextLink href={`/rest/emulator?lang=${lang}`} target="_blank">{t('booking.pay.demoCards')}</TextLink></p>
+        </Banner>
+        <div onBlur={() => form.setValue('number', grouped(form.getValues('number')))}>
+          <TextField name="number" label={t('booking.pay.number')} inputMode="numeric" autoComplete="cc-number" icon={<CreditCard className="tk-icon" aria-hidden="true" />} />
+        </div>
+        <div className={styles.short}>
+          <TextField name="expires" label={t('booking.pay.expires')} hint={t('booking.pay.expiresHint')} inputMode="numeric" autoComplete="cc-exp" />
+          <TextField name="code" label={t('booking.pay.code')} hint={t('booking.pay.codeHint')} inputMode="numeric" autoComplete="cc-csc" />
+        </div>
+      </Card>
+      <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
+      <div className={styles.ways}>
+        <div className={styles.send}>
+          <Button type="submit" variant="primary" size="large" full pending={isSending} disabled={!isHeld} icon={<Lock className="tk-icon" aria-hidden="true" />}>
+            {t('booking.pay.send', { price: format.money(total) })}
+          </Button>
+        </div>
+        <TextLink href={backHref}>{t('booking.pay.back')}</TextLink>
+      </div>
+    </Form>
+  );
+}

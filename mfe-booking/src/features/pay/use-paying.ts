@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { myAppointments } from '@tessera/contracts/booking';
+import { codeOf } from '@tessera/contracts/errors';
+import { acceptTerms, pay, tokenizeCard } from '@tessera/contracts/payments';
+import { availableSlots } from '@tessera/contracts/specialists';
+import type { Money } from '@tessera/contracts/values';
+import { useLang, useMutation, useQuery, useUnit, useZone } from '@tessera/kit/react';
+import { clientTokenQuery } from '../../api/payments.ts';
+import type { SlotPlace } from '../../api/slots.ts';
+import type { Card } from './card-rules.ts';
+
+export type Paid = NonNullable<typeof pay.__io>[1];
+export interface Payment {
+  readonly place: SlotPlace;
+  readonly holdId: string;
+  readonly total: Money;
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string };
+  readonly card: Card;
+}
+/** Answers that leave it open whether the payment was taken: the same nonce is sent again, and counts once. */
+const UNSURE: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'UNREADABLE_ANSWER', 'NOT_LOGGED_IN'];
+
+/**
+ * Accepts the terms, turns the card into a nonce at the gateway, and pays with the nonce. When the session has ended meanwhile,
+ * the dialog opens and the same payment goes on after it.
+ */
+export function usePaying(isMember: boolean) {
+  const unit = useUnit();
+  const lang = useLang();
+  const zone = useZone();
+  const token = useQuery(clientTokenQuery(), { enabled: isMember });
+  const accepting = useMutation(acceptTerms);
+  const tokenizing = useMutation(tokenizeCard);
+  const paying = useMutation(pay, { refresh: [myAppointments, availableSlots] });
+  const open = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
+
+  async function nonceOf(card: Card): Promise<string> {
+    const key = Object.values(card).join(' ');
+    if (open.current?.key === key) return open.current.nonce;
+    const hand = async (text: string | undefined) => tokenizing.mutateAsync({ token: text ?? (await token.refetch()).data?.token ?? '', ...card });
+    const { nonce } = await hand(token.data?.token).catch((error: unknown) => {
+      if (codeOf(error) !== 'LINK_EXPIRED') throw error;
+      return hand(undefined);
+    });
+    open.current = { key, nonce };
+    return nonce;
+  }
+  async function send({ place, holdId, total, person, card }: Payment): Promise<Paid> {
+    await accepting.mutateAsync({ ...place });
+    const nonce = await nonceOf(card);
+    try {
+      const paid = await paying.mutateAsync({ holdId, nonce, total, ...person, zone, lang });
+      open.current = null;
+      return paid;
+    } catch (error) {
+      if (!UNSURE.includes(codeOf(error))) open.current = null;
+      throw error;
+    }
+  }
+  return {
+    async pay(payment: Payment): Promise<Paid> {
+      try {
+        return await send(payment);
+      } catch (error) {
+        if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+        return send(payment);
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { AppError, codeOf } from '@tessera/contracts/errors';
+import type { Decline } from '@tessera/contracts/payments';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { Id, type Money } from '@tessera/contracts/values';
+import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
+import { useFormat, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { methodsQuery } from '../../api/payments.ts';
+import { publishConfirmed } from '../../bus.ts';
+import type { Details } from '../../features/details/details-rules.ts';
+import type { Holding } from '../../features/hold/use-holding.ts';
+import { CardForm } from '../../features/pay/card-form.tsx';
+import type { Card } from '../../features/pay/card-rules.ts';
+import { usePaying } from '../../features/pay/use-paying.ts';
+import { placeOf, stepHref } from './slot-address.ts';
+import styles from './slot-screen.module.css';
+
+const DECLINE_WORDS = {
+  declined: 'booking.pay.decline.declined', 'insufficient-funds': 'booking.pay.decline.funds', 'expired-card': 'booking.pay.decline.expired',
+  'wrong-code': 'booking.pay.decline.code', 'not-confirmed': 'booking.pay.decline.notConfirmed',
+} as const satisfies Record<Decline, string>;
+
+export interface PayStepProps {
+  readonly details: SlotDetails;
+  readonly total: Money;
+  readonly holding: Holding;
+  /** Null when the time is not held any more. */
+  readonly holdId: string | null;
+  readonly values: Details;
+  /** Forgets what was typed. */
+  readonly onDone: () => void;
+  readonly onBooking: (isBooking: boolean) => void;
+}
+
+/** The order that an earlier try belongs to, when the server says that it is still open. */
+const openOrder = (error: unknown): string | null => {
+  const details = (error as Partial<AppError> | null)?.details ?? [];
+  const id = details.find(({ path }) => path === 'orderId')?.message;
+  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
+};
+
+/** The way to pay, the card and the terms; a visitor logs in first. Where nothing can be paid, it says so. */
+export function PayStep(props: PayStepProps): ReactNode {
+  const t = useT();
+  const unit = useUnit();
+  const format = useFormat();
+  const session = useSession();
+  const methods = useQuery(methodsQuery(props.details.specialist.id));
+  return (
+    <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
+      {({ gateway }) => {
+        if (gateway !== 'emulator') return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.total) })}>{t('booking.confirm.paidText')}</Banner>;
+        if (session) return <Pay {...props} />;
+        return (
+          <>
+            <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>{t('booking.pay.login')}</Button>
+            <p className={styles.note}>{t('booking.confirm.loginNote')}</p>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Pay({ details, total, holding, holdId, values, onDone, onBooking }: PayStepProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const unit = useUnit();
+  const navigate = useNavigate();
+  const { params } = useRoute();
+  const { pay } = usePaying(true);
+  const [decline, setDecline] = useState<Decline | null>(null);
+  const [isSending, setSending] = useState(false);
+  // A second click comes before React has drawn the button as waiting.
+  const isUnderWay = useRef(false);
+
+  const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
+  const rest = (): void => {
+    isUnderWay.current = false;
+    setSending(false);
+    onBooking(false);
+  };
+  async function send(card: Card): Promise<void> {
+    if (holdId === null || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setDecline(null);
+    setSending(true);
+    onBooking(true);
+    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, total, person: values, card });
+    if (outcome === 'declined') {
+      setDecline(why ?? 'declined');
+      rest();
+      return;
+    }
+    onDone();
+    if (outcome === 'success') publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
+    toOrder(orderId);
+  }
+  function refused(error: unknown): boolean {
+    const orderId = openOrder(error);
+    if (orderId !== null) {
+      toOrder(orderId);
+      return true;
+    }
+    rest();
+    const code = codeOf(error);
+    if (code === 'CONFLICT' || code === 'PRODUCTS_CURRENCY_ERROR') holding.lookAgain();
+    if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
+    holding.end();
+    return true;
+  }
+  return (
+    <>
+      {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      <CardForm total={total} isHeld={holdId !== null} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
+    </>
+  );
+}

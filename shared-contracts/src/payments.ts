@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { bookerFields } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { Currency, Id, Instant } from './values.ts';
+
+/** Where card data goes: the embedded emulator, or the named provider when an operator configured it. */
+export const GatewayName = z.enum(['emulator', 'braintree']);
+export type GatewayName = z.infer<typeof GatewayName>;
+
+/** What a browser needs to turn a card into a nonce. Lives for an hour. */
+export const clientToken = endpoint('payments.clientToken', {
+  method: 'GET', path: '/rest/payments/braintreeToken', who: 'member', errors: ['NOT_LOGGED_IN', 'BILLING_METHOD_NOT_SET'],
+  response: z.object({ gateway: GatewayName, token: z.string() }),
+});
+/** How a meeting with a specialist can be paid; `gateway` is null and the list empty where nothing can be paid. */
+export const paymentMethods = endpoint('payments.methods', {
+  method: 'GET', path: '/rest/payments/method/forSpec/:id', params: { id: Id }, who: 'anyone', errors: ['NOT_FOUND'],
+  response: z.object({ gateway: z.nullable(GatewayName), methods: z.array(z.enum(['card'])) }),
+});
+
+/**
+ * The emulator's own endpoint, which stands for the provider's: takes the card, keeps brand and last four digits, and gives a
+ * nonce that is good for one payment. It knows its documented cards only (BAD_INPUT, `number`), so that nobody's real card gets in.
+ */
+export const tokenizeCard = endpoint('emulator.tokenize', {
+  method: 'POST', path: '/rest/emulator/tokenize', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  body: {
+    token: z.string().check(z.minLength(16), z.maxLength(200)),
+    number: z.string().check(z.regex(/^\d{12,19}$/)),
+    expires: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
+    code: z.string().check(z.regex(/^\d{3,4}$/)),
+  },
+  response: z.object({ nonce: z.string(), brand: z.string(), lastFour: z.string() }),
+});
+
+const slotOfTerms = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
+const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS'] as const;
+const Accepted = z.object({ acceptedAt: Instant });
+/** The visitor accepts the terms for the time that they hold; payment asks for it. */
+export const acceptTerms = endpoint('booking.acceptTerms', {
+  method: 'POST', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
+});
+/** The same by its older address. Only a script of the own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
+  method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
+});
+
+/** Why a card was refused, as far as a person can act on it. */
+export const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
+export const Decline = z.enum(DECLINES);
+export type Decline = z.infer<typeof Decline>;
+/**
+ * Pays for a held time. `total` is what the person saw; another amount is CONFLICT, another currency PRODUCTS_CURRENCY_ERROR.
+ * The same nonce, sent twice, is answered the same. While an earlier try is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details.
+ * `declined`: nothing was charged and the time is still held; all other outcomes are told by the order's own page.
+ */
+export const pay = endpoint('payments.pay', {
+  method: 'POST', path: '/rest/payments/pay', who: 'member',
+  errors: [
+    'NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCTS_CURRENCY_ERROR',
+    'BILLING_METHOD_NOT_SET', 'TOO_MANY_REQUESTS',
+  ],
+  body: { ...bookerFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },
+  response: z.object({ outcome: z.enum(['success', 'challenge', 'pending', 'failed', 'declined']), orderId: Id, appointmentId: Id, decline: z.nullable(Decline) }),
+});

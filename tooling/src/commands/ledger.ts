@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
+import { readRun } from '../site/site.ts';
+
+/** `npm run ledger -- check`: proves that the books are right, over the running site or the database that it left. */
+const asked = process.env['TESSERA_DATA'] ?? '.data';
+const data = path.resolve(ROOT, asked);
+const ANSWER_LIMIT = 10_000;
+
+interface Report {
+  readonly problems: readonly string[];
+  readonly postings: number;
+  readonly captures: number;
+  readonly underWay: number;
+  readonly unknownEvents: number;
+  readonly atGateway: readonly { readonly currency: string; readonly amount: number }[];
+}
+/** What the running api says; null when none answers, because what a run wrote down outlives it. */
+async function askRunning(): Promise<Report | null> {
+  const url = readRun(data)?.api.url;
+  if (!url) return null;
+  return fetch(`${url}/internal/ledger`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(async (answer) => (answer.ok ? ((await answer.json()) as Report) : null), () => null);
+}
+function openDatabase(): Report | null {
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/check/command.ts')], {
+    cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },
+  });
+  return run.status === 0 ? (JSON.parse(run.stdout) as Report) : null;
+}
+
+if (process.argv[2] !== 'check') {
+  console.error('Say what to do: npm run ledger -- check');
+  process.exitCode = 1;
+} else {
+  const report = (await askRunning()) ?? openDatabase();
+  if (report) {
+    const { problems, postings, captures, underWay, unknownEvents, atGateway } = report;
+    for (const problem of problems) console.log(`  ${problem}`);
+    const held = atGateway.map(({ amount, currency }) => `${amount} ${currency}`).join(', ') || 'nothing';
+    console.log(`${postings} postings, ${captures} captures, ${underWay} orders under way, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
+    console.log(problems.length === 0 ? 'The books are right.' : `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong.`);
+  }
+  process.exitCode = report?.problems.length === 0 ? 0 : 1;
+}

@@ -100,10 +100,9 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
         <path className={styles.coast} d={COASTS} />
         <path className={styles.border} d={BORDERS} />
       </svg>
-      {view.width < CITY_VIEW ? cities.map(({ code, name, lat, lon }) => {
-        const spot = project(lat, lon);
-        return isInside(view, spot) ? <span key={code} className={styles.city} style={spotIn(view, spot)} aria-hidden="true">{name}</span> : null;
-      }) : null}
+      {view.width < CITY_VIEW ? (
+        <p className={styles.city} aria-hidden="true">{cities.filter(({ lat, lon }) => isInside(view, project(lat, lon))).map(({ name }) => name).join(', ')}</p>
+      ) : null}
       <ul>
         {cluster(placed, view, size).filter((one) => isInside(view, one)).map((one) => {
           const [first] = one.pins;

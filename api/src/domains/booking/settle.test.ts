@@ -6,7 +6,7 @@ import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
-import { lookAfterPayments } from './index.ts';
+import { lookAfterPayments, settle } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -117,6 +117,20 @@ describe('webhooks', () => {
     test.clock.advance('PT30S');
     await lookAfterPayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
+  });
+
+  it('WH-6: what the gateway said before the payment was charged, arriving here after it, changes nothing', async () => {
+    const asked = await payWith(CARDS.pending);
+    const id = await transactionOf(asked.orderId);
+    const before = await test.booking.gateway?.get(id);
+    await press('approve', id);
+    const after = await rowsOfOrder(asked.orderId);
+    if (!before) throw new Error('the gateway does not know it');
+    expect(before.status).toBe('pending');
+    await settle(test.booking, before);
+    await settle(test.booking, { ...before, status: 'declined', decline: 'declined' });
+    expect(await rowsOfOrder(asked.orderId)).toEqual(after);
+    expect(after).toMatchObject({ order: 'success', attempts: ['succeeded'] });
   });
 });
 

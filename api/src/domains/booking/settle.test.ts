@@ -1,10 +1,12 @@
 import * as contract from '@tessera/contracts/booking';
+import { providerCancel } from '@tessera/contracts/provider';
 import { eq } from 'drizzle-orm';
 import { sign } from '../emulator/signature.ts';
 import { orders, paymentAttempts } from '../ledger/index.ts';
 import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
+import { providerId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { lookAfterPayments, settle } from './index.ts';
 
@@ -238,6 +240,14 @@ describe('cancelling a paid visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({
       ledger: [...SOLD, ...part, 'refund payable:specialist 6480', 'refund asset:gateway -6480'], refunds: ['gateway done 720', 'cancelled done 6480'],
     });
+  });
+
+  it('REF-6: when the specialist cancels, everything goes back, however late', async () => {
+    const paid = await payWith(CARDS.good);
+    test.clock.set(new Date(Date.parse(paid.slotStart) - 60 * 60_000).toISOString());
+    const specialist = { user: { id: providerId(URL_WORD), role: 'provider' as const } };
+    good(await test.call(providerCancel, { id: paid.appointmentId, reason: 'I have fallen ill.' }, specialist));
+    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'cancelled', attempts: ['succeeded'], ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
   });
 
   it('REF-5: when the gateway is away the visit is cancelled all the same, and the money is sent at the next look', async () => {

@@ -17,7 +17,7 @@ export function LoginScreen(): ReactNode {
   const back = new URLSearchParams(search).get('back') ?? undefined;
   return (
     <AccountFrame title={t('shell.login.title')} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
-      <LoginForm onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has), 'replace'); }} />
+      <LoginForm onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has, session), 'replace'); }} />
     </AccountFrame>
   );
 }

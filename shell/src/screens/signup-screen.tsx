@@ -20,7 +20,7 @@ export function SignupScreen({ specialist = false }: { readonly specialist?: boo
       title={t(specialist ? 'shell.signup-specialist.title' : 'shell.signup.title')}
       lead={<>{specialist ? `${t('shell.signup-specialist.about')} ` : ''}{t('shell.signup.known')} <a href={href(routes.login, lang, {}, { search: { back } })}>{t('shell.signup.to-login')}</a></>}
     >
-      <SignupForm specialist={specialist} onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has, specialist ? 'new_specialist_signup' : 'new_signup'), 'replace'); }} />
+      <SignupForm specialist={specialist} onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has, session, specialist ? 'new_specialist_signup' : 'new_signup'), 'replace'); }} />
     </AccountFrame>
   );
 }

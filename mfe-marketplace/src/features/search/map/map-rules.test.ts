@@ -1,4 +1,4 @@
-import { cluster, fit, isInside, pan, project, viewAround, zoom } from './map-rules.ts';
+import { cluster, viewOfAll, isInside, pan, project, viewAround, zoom } from './map-rules.ts';
 import { SHEET } from './outline.ts';
 
 const size = { width: 600, height: 400 };
@@ -15,11 +15,11 @@ describe('the map', () => {
     }
   });
   it.each([[[bucharest]], [[london, bucharest]], [[{ x: 500, y: 110 }, { x: 500, y: 510 }]]])('fits %j', (points) => {
-    const view = fit(points, size);
+    const view = viewOfAll(points, size);
     expect(points.every((point) => isInside(view, point))).toBe(true);
     expect(view.width / view.height).toBeCloseTo(1.5);
   });
-  it('shows the whole sheet when nobody is on it', () => expect(fit([], size).width).toBe(SHEET.width));
+  it('shows the whole sheet when nobody is on it', () => expect(viewOfAll([], size).width).toBe(SHEET.width));
   it('goes no closer and no farther than there is something to see', () => {
     expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);
     expect(zoom(viewAround(london, 900, size), 10, size).width).toBe(SHEET.width);
@@ -32,7 +32,7 @@ describe('the map', () => {
   });
   it('joins what would cover each other and takes apart what is closer', () => {
     const pins = [bucharest, { x: bucharest.x + 0.5, y: bucharest.y }, london];
-    expect(cluster(pins, fit(pins, size), size).map((one) => one.pins.length)).toEqual([2, 1]);
-    expect(cluster(pins, fit(pins.slice(0, 2), size), size).map((one) => one.pins.length)).toEqual([1, 1, 1]);
+    expect(cluster(pins, viewOfAll(pins, size), size).map((one) => one.pins.length)).toEqual([2, 1]);
+    expect(cluster(pins, viewOfAll(pins.slice(0, 2), size), size).map((one) => one.pins.length)).toEqual([1, 1, 1]);
   });
 });

@@ -44,7 +44,7 @@ export function viewAround(centre: Point, width: number, { width: w, height: h }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
 /** The view that shows all points with some room around them, as far as the sheet goes; as much of it as there is when there is no point. */
-export function fit(points: readonly Point[], size: Size): View {
+export function viewOfAll(points: readonly Point[], size: Size): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const [left, right] = range(points.map(({ x }) => x));

@@ -6,7 +6,7 @@ import type { MapCity, MapPin } from '@tessera/contracts/search';
 import { mapQuery, type SearchFilters } from '../../../api/specialists.ts';
 import { Avatar, classes, IconButton, QueryView, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useQuery, useT, useZone } from '@tessera/kit/react';
-import { cluster, fit, isInside, pan, project, zoom, type Point, type Size, type View } from './map-rules.ts';
+import { cluster, viewOfAll, isInside, pan, project, zoom, type Point, type Size, type View } from './map-rules.ts';
 import { BORDERS, COASTS, LAND } from './outline.ts';
 import styles from './search-map.module.css';
 
@@ -68,7 +68,7 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
   const [chosen, setChosen] = useState<View | null>(null);
   const drag = useRef<Point | null>(null);
   const placed = pins.map((pin): Placed => ({ ...pin, ...project(pin.lat, pin.lon) }));
-  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : fit(placed, size);
+  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : viewOfAll(placed, size);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = ARROWS[event.key];
     if (!by || event.target !== event.currentTarget) return;
@@ -113,7 +113,7 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
             <li key={`${first.atlasUrl} ${one.pins.length}`} className={classes(styles.spot, isActive && styles.front)} style={spotIn(view, one)}>
               {one.pins.length === 1
                 ? <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
-                : <Many count={one.pins.length} place={places} isActive={isActive} onOpen={() => setChosen(fit(one.pins, size))} />}
+                : <Many count={one.pins.length} place={places} isActive={isActive} onOpen={() => setChosen(viewOfAll(one.pins, size))} />}
             </li>
           );
         })}

@@ -11,7 +11,7 @@ import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
  * What breaks only when all of it stands together (each was seen once), and the test that guards it:
  *  1 a version that comes back is unstyled            swap.test.ts: rolls back in the same tab with its styles
  *  2 a style sheet that two versions share is lost    swap.test.ts: the same; failure.test.ts: a guest … is swapped
- *  3 a lent part that failed once stays broken        here
+ *  3 a lent part that failed once stays broken        here, and tooling/src/build/preset.test.ts: a module that throws while it is run
  *  4 the policy bars the shell's own lazy chunks      here, and every page: the shell's words are such a chunk
  *  5 damaged bytes stay in the HTTP cache             here
  *  6 react-aria writes a style element                here
@@ -23,6 +23,8 @@ import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
  * 12 text typed before hydration is no draft          here
  * 13 a root that could not be unmounted fails later   here
  * 14 a second mount is taken for a hydration          swap.test.ts: swaps a free unit on screen (no console error)
+ * 15 places are objects, reports are not whole, two   shared-kit/src/router.test.tsx; tooling/src/build/preset.test.ts: one source, two builds
+ *    builds name classes differently
  */
 let platform: Platform;
 let browser: Browser;

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { Configuration } from 'webpack';
+import { manifestOf, runWebpack } from './build.ts';
+import { remoteBrowser, serverBundle, shellBrowser, type BuildTarget } from './preset.ts';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'tessera-preset-')); });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+}
+const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder, name, version, out: path.join(folder, `out-${version}`) });
+/** Without the cache between runs: each folder is another one, and nobody comes back for it. */
+const fresh = (config: Configuration): Configuration => ({ ...config, cache: false });
+
+describe('a module that throws while it is run (stack trap 3)', () => {
+  const shell = {
+    'src/client.tsx': `globalThis.load = () => import(/* webpackMode: "eager" */ './part.ts');`,
+    'src/part.ts': `import { tell } from './deep.ts';\nexport const word = tell();`,
+    'src/deep.ts': `if (globalThis.bad) throw new Error('not yet');\nexport const tell = () => 'whole';`,
+  };
+  /** What comes when the part is asked for again after it has failed once. */
+  async function afterOneFailure(vary: (config: Configuration) => Configuration): Promise<unknown> {
+    write(shell);
+    const target = targetOf('shell');
+    await runWebpack([vary(fresh(shellBrowser(target)))]);
+    const assets = path.join(target.out, 'assets/shell');
+    const entry = readdirSync(assets).find((file) => file.startsWith('shell.')) ?? '';
+    const realm = vm.createContext({ bad: true, document: { baseURI: 'https://tessera.test/' }, location: { href: 'https://tessera.test/' } });
+    vm.runInContext('globalThis.self = globalThis;', realm);
+    vm.runInContext(readFileSync(path.join(assets, entry), 'utf8'), realm);
+    const load = () => vm.runInContext('load().then((part) => part.word)', realm) as Promise<unknown>;
+    await expect(load()).rejects.toThrow('not yet');
+    vm.runInContext('globalThis.bad = false;', realm);
+    return load().catch((error: Error) => error.message);
+  }
+  it('stays an error with its reason, so that a retry knows to take a fresh container', async () => {
+    expect(await afterOneFailure((config) => config)).toBe('not yet');
+  });
+  it('red twin: without strictModuleErrorHandling its unfinished half is handed out and the reason is lost', async () => {
+    expect(await afterOneFailure((config) => ({ ...config, output: { ...config.output, strictModuleErrorHandling: false } }))).toMatch(/before initialization/);
+  });
+});
+
+describe('one source, two builds (stack trap 15)', () => {
+  const sheet = '.card { color: var(--ink); }';
+  const remote = {
+    'src/unit.ts': `import styles from './unit.module.css';\nexport const card = styles.card;\nexport const more = () => import(/* webpackChunkName: "more" */ './more.ts');`,
+    'src/more.ts': `import styles from './more.module.css';\nimport { shared } from './shared.ts';\nexport const card = styles.card + shared;`,
+    'src/shared.ts': `export const shared = 'told';`,
+    'src/server.ts': `import styles from './unit.module.css';\nimport more from './more.module.css';\nexport const cards = [styles.card, more.card];`,
+    'src/unit.module.css': sheet,
+    'src/more.module.css': '.card { display: grid; }',
+  };
+  const everyFile = (at: string): string[] =>
+    readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)));
+
+  async function both(version: string, vary: (config: Configuration) => Configuration = (config) => config) {
+    const target = targetOf('booking', version);
+    const [browser] = await runWebpack([vary(fresh(remoteBrowser(target).config)), fresh(serverBundle(target, './src/server'))]);
+    if (!browser) throw new Error('Nothing was built');
+    const assets = path.join(target.out, 'assets/booking');
+    const sheets = everyFile(assets).filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
+    const module = { exports: {} as { cards: string[] } };
+    vm.runInNewContext(readFileSync(path.join(target.out, 'server.cjs'), 'utf8'), { module, exports: module.exports });
+    return { manifest: manifestOf(target, browser), assets, sheets, cards: [...module.exports.cards] };
+  }
+
+  it('names classes by the bytes of their file, in the browser as on the server', async () => {
+    write(remote);
+    const first = await both('1.0.0');
+    expect(first.cards[0]).toBe(`booking__card__${createHash('sha256').update(sheet).digest('hex').slice(0, 6)}`);
+    expect(new Set(first.cards).size).toBe(2);
+    for (const card of first.cards) expect(first.sheets).toContain(`.${card}`);
+    write({ 'src/unit.module.css': '.card { color: var(--ink-2); }' });
+    const second = await both('1.1.0');
+    expect(second.cards[0]).not.toBe(first.cards[0]);
+    expect(second.cards[1]).toBe(first.cards[1]);
+    expect(second.sheets).toContain(`.${second.cards[0] ?? ''}`);
+  });
+
+  it('gives every file that it wrote a hash, split chunks, style sheets and source maps too', async () => {
+    write(remote);
+    // webpack's own report leaves out what belongs to another file.
+    const { manifest, assets } = await both('1.0.0', (config) => ({ ...config, devtool: 'source-map' }));
+    expect(Object.keys(manifest.files).sort()).toEqual(everyFile(assets).map((file) => `/assets/booking/${file}`).sort());
+    expect(Object.keys(manifest.files).filter((file) => file.endsWith('.css'))).toHaveLength(2);
+    for (const [file, hash] of Object.entries(manifest.files)) {
+      expect(existsSync(path.join(assets, path.basename(file)))).toBe(true);
+      expect(hash).toBe(`sha384-${createHash('sha384').update(readFileSync(path.join(assets, path.basename(file)))).digest('base64')}`);
+    }
+  });
+});

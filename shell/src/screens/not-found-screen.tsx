@@ -17,8 +17,8 @@ export function NotFoundScreen(): ReactNode {
       <h1>{t('shell.not-found.title')}</h1>
       <p>{t('shell.not-found.info')}</p>
       <p className="tk-not-found__ways">
-        <ButtonLink href={href(home, lang, {})}>{t('shell.not-found.home')}</ButtonLink>
-        {canSearch ? <ButtonLink variant="secondary" href={href(search, lang, {})}><Search aria-hidden="true" />{t('shell.not-found.search')}</ButtonLink> : null}
+        <ButtonLink variant="primary" href={href(home, lang, {})}>{t('shell.not-found.home')}</ButtonLink>
+        {canSearch ? <ButtonLink href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('shell.not-found.search')}</ButtonLink> : null}
       </p>
     </section>
   );

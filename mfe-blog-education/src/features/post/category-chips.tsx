@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react';
+import type { Domain } from '@tessera/contracts/values';
+import { DomainMosaic } from '@tessera/kit/art';
 import { Chip } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { blogHref } from './blog-rules.ts';
 import styles from './category-chips.module.css';
 
 export interface CategoryChipsProps {
-  readonly categories: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
+  readonly categories: readonly { readonly slug: string; readonly name: string; readonly domain: Domain; readonly count: number }[];
   readonly chosen: string | undefined;
 }
 
-/** The categories that have a post in this language, each with how many; the chosen one takes itself away. */
+/** The categories that have a post in this language, each with how many, after all of them. */
 export function CategoryChips({ categories, chosen }: CategoryChipsProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label={t('blog-education.blog.categories')}>
       <ul className={styles.chips}>
-        {categories.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <Chip set={slug === chosen} href={blogHref(lang, slug === chosen ? {} : { category: slug })}>
+        <li className={styles.chip}>
+          <Chip look="tab" set={!chosen} href={blogHref(lang, {})}>
+            <span className={styles.all}>{t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span></span>
+          </Chip>
+        </li>
+        {categories.map(({ slug, name, domain, count }) => (
+          <li key={slug} className={styles.chip}>
+            <Chip look="tab" set={slug === chosen} icon={<DomainMosaic domain={domain} />} href={blogHref(lang, { category: slug })}>
               {name} <span className={styles.count}>{format.number(count)}</span>
             </Chip>
           </li>

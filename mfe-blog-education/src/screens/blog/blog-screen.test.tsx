@@ -25,11 +25,12 @@ describe('blog', () => {
     expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toEqual({ lang: 'en', page: '1', count: '9' });
   });
 
-  it('filters by category in the address, and the chosen one takes itself away', async () => {
+  it('filters by category in the address, says which is chosen, and leads back to all', async () => {
     const { network } = open({ at: { route: blog, search: { category: 'family' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Family' })).toBeTruthy();
     const chips = within(screen.getByRole('navigation', { name: 'Categories' }));
-    expect(chips.getByRole('link', { name: /Family 3/ }).getAttribute('href')).toBe('/en/blog');
+    expect(chips.getByRole('link', { current: true }).textContent).toBe('Family 3');
+    expect(chips.getByRole('link', { name: /^All \d+$/ }).getAttribute('href')).toBe('/en/blog');
     expect(chips.getByRole('link', { name: /Coaching 2/ }).getAttribute('href')).toBe('/en/blog?category=coaching');
     expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toMatchObject({ categories: 'family' });
   });

@@ -8,7 +8,7 @@ import { BrandMark } from '@tessera/kit/brand-mark';
 import { inLanguage } from '../site.ts';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { isCurrent, menuHref } from './menu.ts';
+import { markOf, menuHref } from './menu.ts';
 
 /** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
 export function Header(): ReactNode {
@@ -21,7 +21,8 @@ export function Header(): ReactNode {
   const entries = menu.filter((entry) => entry.place === 'header').sort((a, b) => a.order - b.order);
   const links = entries.flatMap((entry) => {
     const address = menuHref(layout, entry, lang);
-    return address ? [{ id: entry.id, label: entry.label[lang], href: address, current: isCurrent(match, entry) }] : [];
+    const mark = markOf(layout, match, entry);
+    return address ? [{ id: entry.id, label: entry.label[lang], href: address, mark, current: mark !== undefined }] : [];
   });
   return (
     <div className="tk-header">
@@ -36,7 +37,7 @@ export function Header(): ReactNode {
         </a>
         <nav className="tk-header__nav" aria-label={t('shell.header.main')}>
           {links.map((link) => (
-            <a key={link.id} href={link.href} {...(link.current ? { 'aria-current': 'page' as const } : {})}>{link.label}</a>
+            <a key={link.id} href={link.href} aria-current={link.mark}>{link.label}</a>
           ))}
         </nav>
         <div className="tk-header__end">

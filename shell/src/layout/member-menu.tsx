@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarRange, Clock, Home, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLayout, useStream } from './context.tsx';
-import { isCurrent, menuHref } from './menu.ts';
+import { markOf, menuHref } from './menu.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays, week: CalendarRange, clock: Clock };
 /** Menu of those who are logged in: at the side from 1280 px, at the foot below. */
@@ -22,7 +22,7 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
           const address = menuHref(layout, entry, lang);
           const Icon = ICONS[entry.icon ?? 'home'] ?? Home;
           return address ? (
-            <li key={entry.id}><a href={address} {...(isCurrent(match, entry) ? { 'aria-current': 'page' as const } : {})}><Icon aria-hidden="true" /><span>{entry.label[lang]}</span></a></li>
+            <li key={entry.id}><a href={address} aria-current={markOf(layout, match, entry)}><Icon aria-hidden="true" /><span>{entry.label[lang]}</span></a></li>
           ) : null;
         })}
       </ul>

@@ -10,5 +10,9 @@ export function menuHref(layout: Pick<LayoutServices, 'path'>, entry: MenuEntry,
   if (path === undefined || /:\w+(\/|$)/.test(path)) return null;
   return href(route({ id: entry.route, path }), lang, {});
 }
-/** A page belongs to an entry when it is that route or stands below it. */
-export const isCurrent = (match: RouteMatch, entry: MenuEntry): boolean => match.id === entry.route;
+/** How a menu marks an entry: it is the page itself, or the page stands below it, as an article does in the blog. */
+export function markOf(layout: Pick<LayoutServices, 'path'>, match: Pick<RouteMatch, 'id'>, entry: Pick<MenuEntry, 'route'>): 'page' | 'true' | undefined {
+  if (match.id === entry.route) return 'page';
+  const above = layout.path(entry.route);
+  return above !== undefined && above !== '/' && layout.path(match.id)?.startsWith(`${above}/`) ? 'true' : undefined;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
-import { TextBlocks } from '@tessera/kit/base';
+import type { Domain } from '@tessera/contracts/values';
+import { classes, TextBlocks } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 import type { ArticleSection } from './article-rules.ts';
 import styles from './article.module.css';
@@ -20,10 +21,20 @@ export function Contents({ sections }: { readonly sections: readonly ArticleSect
   );
 }
 
+const look: Readonly<Record<Domain, string | undefined>> = {
+  PSIHO: styles.psiho, FAM: styles.fam, MEDICAL: styles.medical, HEALTH: styles.health, COACH: styles.coach, FIN_WELL: styles.fin,
+};
+export interface ArticleProps {
+  readonly sections: readonly ArticleSection[];
+  readonly lang: Lang;
+  /** Whose colours its quotes have, as its cover has them. */
+  readonly domain: Domain;
+}
+
 /** The text of an article, with a place to go to at each heading. */
-export function Article({ sections, lang }: { readonly sections: readonly ArticleSection[]; readonly lang: Lang }): ReactNode {
+export function Article({ sections, lang, domain }: ArticleProps): ReactNode {
   return (
-    <div className={styles.article} lang={lang}>
+    <div className={classes(styles.article, look[domain])} lang={lang}>
       {sections.map(({ id, title, blocks }) => (
         <div key={id} id={id} className={styles.section}>
           {title === null ? null : <h2 className={styles.title}>{title}</h2>}

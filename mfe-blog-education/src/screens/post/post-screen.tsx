@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post } from '@tessera/contracts/blog';
 import { Cover } from '@tessera/kit/art';
-import { Breadcrumb, classes, Grid, QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { Breadcrumb, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
 import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
@@ -63,7 +63,7 @@ function Page({ post }: { readonly post: Post }): ReactNode {
       </header>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.aside}><Contents sections={sections} /></div>
-        <Article sections={sections} lang={post.lang} />
+        <Article sections={sections} lang={post.lang} domain={category.domain} />
         <div className={styles.also}><Translations translations={post.translations} /></div>
       </div>
       <div className="tk-page"><ReadNext slug={post.slug} /></div>
@@ -79,7 +79,7 @@ function ReadNext({ slug }: { readonly slug: string }): ReactNode {
   return (
     <Section size="public" title={t('blog-education.post.readNext')} className={classes(styles.next)}>
       <QueryView query={newest} skeleton={<Skeleton kind="card" count={NEXT} />} errorTitle={t('blog-education.blog.error')}>
-        {() => <Grid>{others?.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</Grid>}
+        {() => <div className={styles.others}>{others?.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</div>}
       </QueryView>
     </Section>
   );

@@ -1,0 +1,18 @@
+import { markOf } from './menu.ts';
+
+const paths: Readonly<Record<string, string>> = { home: '/', blog: '/blog', post: '/blog/:category/:slug', search: '/help-store-search', blogger: '/blogger' };
+const layout = { path: (id: string) => paths[id] };
+const mark = (page: string, entry: string) => markOf(layout, { id: page }, { route: entry });
+
+describe('what a menu marks', () => {
+  it.each([
+    ['the page itself', 'blog', 'blog', 'page'],
+    ['the entry above an article', 'post', 'blog', 'true'],
+    ['not home, above which everything would stand', 'post', 'home', undefined],
+    ['not a neighbour whose address only begins alike', 'blogger', 'blog', undefined],
+    ['not another page', 'search', 'blog', undefined],
+    ['nothing on a page that no live release owns', 'gone', 'blog', undefined],
+  ])('%s', (_what, page, entry, expected) => {
+    expect(mark(page, entry)).toBe(expected);
+  });
+});

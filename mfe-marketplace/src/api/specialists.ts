@@ -1,5 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
+import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
@@ -40,3 +41,7 @@ export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists,
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });
+/** Others who work on the same things. */
+export const similarQuery = (lang: Lang, atlasUrl: string) => query(similarSpecialists, { lang, atlasUrl, qty: '3' });
+/** How much somebody has written in a language; the posts themselves are blog's own slot. */
+export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });

@@ -2,6 +2,7 @@ import { domains, exampleDomain } from '@tessera/contracts/reference';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
 import { exampleCard, profileModel, profileReviews, specialists, type ProfileModel, type Review, type SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
+import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
 import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -88,4 +89,6 @@ export const allAnswers: readonly Answer[] = [
   answer(mapSpecialists, mapResult),
   answer(profileModel, profile),
   answer(profileReviews, reviews),
+  answer(profilePosts, { count: 2, list: [] }),
+  answer(similarSpecialists, cards.slice(1, 4)),
 ];

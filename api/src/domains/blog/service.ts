@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findMany, findOffered, fullName } from '../specialists/index.ts';
+import { findMany, findOffered, findTerms, fullName } from '../specialists/index.ts';
 import { readingMinutes } from './blog-rules.ts';
 import {
   findPost,
@@ -82,6 +82,20 @@ export const authorPosts = (
   scope: Scope,
   input: { readonly specialistId: string; readonly p: string; readonly c: string; readonly o: 'asc' | 'desc'; readonly lang: Lang },
 ) => pageOf(deps, scope, { lang: input.lang, authorId: input.specialistId }, { page: input.p, count: input.c, sort: input.o });
+
+/** Posts on a specialist's page; `amount` not positive gives as many as one list may hold. Throws NOT_FOUND as the page does. */
+export async function postsOfProfile(
+  deps: Deps,
+  scope: Scope,
+  input: { readonly atlasUrl: string; readonly amount?: string | undefined; readonly lang: Lang },
+) {
+  const author = await findTerms(deps.db, scope, input.atlasUrl);
+  if (!author) throw fail('NOT_FOUND');
+  const amount = Number(input.amount ?? -1);
+  const limit = amount > 0 ? Math.min(amount, MOST) : MOST;
+  const { rows, total } = await listPosts(deps.db, scope, { lang: input.lang, authorId: author.id }, { limit, offset: 0, order: 'desc' });
+  return { count: total, list: await toCards(deps, scope, rows) };
+}
 
 /** One article with its translations. Throws NOT_FOUND also when it stands in another category or language. */
 export async function readPost(

@@ -1,5 +1,5 @@
 import type { Domain } from '@tessera/contracts/values';
-import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -96,6 +96,34 @@ export async function findById(db: Db, scope: Scope, id: string): Promise<Specia
     .from(specialists)
     .where(and(eq(specialists.id, id), onOffer(db, scope)));
   return row ?? null;
+}
+/** Specialists that the tenant offers, by address words. */
+export const findByUrls = (db: Db, scope: Scope, atlasUrls: readonly string[]): Promise<SpecialistRow[]> =>
+  atlasUrls.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(specialists)
+        .where(and(inArray(specialists.atlasUrl, [...atlasUrls]), onOffer(db, scope)));
+/** Others of the same domain or with a field of work in common: those who share most first, then the better rated. */
+export async function findSimilar(db: Db, scope: Scope, to: Pick<SpecialistRow, 'id' | 'domain'>, limit: number): Promise<SpecialistRow[]> {
+  const ratings = ratingsOf(db);
+  const own = db.select({ code: specialistSpecialities.speciality }).from(specialistSpecialities).where(eq(specialistSpecialities.specialistId, to.id));
+  const shared = db
+    .select({ id: specialistSpecialities.specialistId, total: count().as('total') })
+    .from(specialistSpecialities)
+    .where(inArray(specialistSpecialities.speciality, own))
+    .groupBy(specialistSpecialities.specialistId)
+    .as('shared');
+  const rows = await db
+    .select({ specialist: specialists })
+    .from(specialists)
+    .leftJoin(shared, eq(shared.id, specialists.id))
+    .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
+    .where(and(ne(specialists.id, to.id), or(eq(specialists.domain, to.domain), isNotNull(shared.id)), onOffer(db, scope)))
+    .orderBy(sql`coalesce(${shared.total}, 0) desc`, sql`coalesce(${ratings.average}, 0) desc`, asc(specialists.atlasUrl))
+    .limit(limit);
+  return rows.map((row) => row.specialist);
 }
 /** Specialists by id, also those that the tenant no longer offers: an old appointment still names them. */
 export const findMany = (db: Db, _scope: Scope, ids: readonly string[]): Promise<SpecialistRow[]> =>

@@ -1,8 +1,10 @@
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
+import * as page from '@tessera/contracts/profile-page';
 import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { catalogueOf } from './catalogue.ts';
+import * as profilePage from './profile-page.ts';
 import * as search from './search.ts';
 import * as service from './service.ts';
 
@@ -14,5 +16,11 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, mapSpecialists, (input, scope) => search.placesOf(searching, scope, input));
   serve(app, profileModel, (input, scope) => service.profile(deps, scope, input));
   serve(app, profileReviews, (input, scope) => service.profileReviews(deps, scope, input));
+  serve(app, page.profileStars, (input, scope) => profilePage.stars(deps, scope, input));
+  serve(app, page.profileDetails, (input, scope) => profilePage.detailsByUrl(deps, scope, input));
+  serve(app, page.specialistDetails, (input, scope) => profilePage.details(deps, scope, input));
+  serve(app, page.firstFreeStart, (input, scope) => profilePage.firstStart(deps, scope, input));
+  serve(app, page.similarSpecialists, (input, scope) => profilePage.similar(deps, scope, input));
+  serve(app, page.specialistsBySlugs, (input, scope) => profilePage.bySlugs(deps, scope, input));
   serve(app, availableSlots, (input, scope) => service.availableSlots(deps, scope, input));
 }

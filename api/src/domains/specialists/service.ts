@@ -71,7 +71,8 @@ async function partsOf(
   };
 }
 
-async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
+/** What lists show of these specialists, with their next free times. */
+export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(deps, scope, rows, lang);
   return rows.map((row) => toCard(row, parts(row)));

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { authorPosts } from '@tessera/contracts/blog';
-import { QueryView, Section, Stack } from '@tessera/kit/base';
+import { QueryView, Section } from '@tessera/kit/base';
 import { useLang, useQuery, useSlotProps, useT } from '@tessera/kit/react';
 import { byAuthorQuery } from '../../api/posts.ts';
 import { PostTile } from '../../features/post/post-tile.tsx';
+import styles from './author-posts.module.css';
 
 /** A specialist's newest posts, lent to another page. Nothing for somebody who has written none in this language. */
 export function AuthorPosts(): ReactNode {
@@ -19,7 +20,7 @@ function Posts({ specialistId }: { readonly specialistId: string }): ReactNode {
   return (
     <Section title={t('blog-education.slot.title')}>
       <QueryView query={posts} errorTitle={t('blog-education.blog.error')}>
-        {({ items }) => <Stack gap={4}>{items.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</Stack>}
+        {({ items }) => <div className={styles.posts}>{items.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</div>}
       </QueryView>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { Review } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
-import { Avatar, Button, ProgressBar, VisuallyHidden } from '@tessera/kit/base';
+import { Avatar, Button, classes, ProgressBar, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import styles from './reviews.module.css';
 
@@ -14,12 +14,14 @@ export interface ReviewsProps {
 }
 const SHOWN = 4;
 
-/** What people said: the mean, how it is spread, then each in their own words. */
+/** What people said: the mean, how it is spread, then each in their own words; a row of the spread shows its own alone. */
 export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNode {
   const t = useT();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? list : list.slice(0, SHOWN);
+  const [only, setOnly] = useState<number | null>(null);
+  const fitting = only === null ? list : list.filter((review) => review.stars === only);
+  const shown = isWhole || only !== null ? fitting : fitting.slice(0, SHOWN);
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
@@ -27,31 +29,51 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
           <span className={styles.average}>{format.decimal(average)}</span>
           <span className={styles.meanText}><Stars value={average} />{t('marketplace.review.count', { count })}</span>
         </p>
-        <Spread stars={stars} count={count} />
+        <Spread stars={stars} count={count} only={only} onOnly={setOnly} />
       </div>
+      <p className={styles.filter} role="status">
+        {only === null ? null : (
+          <>
+            {t('marketplace.review.starsCount', { stars: only, number: fitting.length })}
+            <Button size="small" variant="ghost" onClick={() => setOnly(null)}>{t('marketplace.review.all', { number: list.length })}</Button>
+          </>
+        )}
+      </p>
       <ul className={styles.list}>
         {shown.map((review) => <Item key={review.id} review={review} />)}
       </ul>
-      {shown.length < list.length ? (
+      {shown.length < fitting.length ? (
         <p><Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button></p>
       ) : null}
     </div>
   );
 }
 
-function Spread({ stars, count }: Pick<ReviewsProps, 'stars' | 'count'>): ReactNode {
+interface SpreadProps extends Pick<ReviewsProps, 'stars' | 'count'> {
+  /** The number of stars whose reviews are shown alone. */
+  readonly only: number | null;
+  readonly onOnly: (stars: number | null) => void;
+}
+function Spread({ stars, count, only, onOnly }: SpreadProps): ReactNode {
   const t = useT();
   const format = useFormat();
   return (
     <ul className={styles.spread} aria-label={t('marketplace.review.spread')}>
       {[5, 4, 3, 2, 1].map((value) => {
         const given = stars.find((row) => row.stars === value)?.count ?? 0;
-        return (
-          <li key={value} className={styles.row}>
+        const inside = (
+          <>
             <span aria-hidden="true">{value}</span>
             <ProgressBar value={given} max={count} tone="accent" />
             <span aria-hidden="true">{format.number(given)}</span>
             <VisuallyHidden>{t('marketplace.review.starsCount', { stars: value, number: given })}</VisuallyHidden>
+          </>
+        );
+        return (
+          <li key={value}>
+            {given === 0
+              ? <span className={styles.row}>{inside}</span>
+              : <button type="button" className={classes(styles.row, styles.choice)} aria-pressed={only === value} onClick={() => onOnly(only === value ? null : value)}>{inside}</button>}
           </li>
         );
       })}

@@ -4,16 +4,20 @@ import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Avatar, Rating, Tag } from '@tessera/kit/base';
 import { useLang, useT } from '@tessera/kit/react';
 import styles from './profile-head.module.css';
+import { ShareButton } from './share-button.tsx';
 import { fullName } from './specialist-rules.ts';
 
 /** Face, name and what a visitor wants to know first. */
-export function ProfileHead({ profile, reviewsAnchor }: { readonly profile: ProfileModel; readonly reviewsAnchor: string }): ReactNode {
+export function ProfileHead({ profile }: { readonly profile: ProfileModel }): ReactNode {
   const t = useT();
   const lang = useLang();
   const { average, count } = profile.rating;
   return (
     <header className={styles.head}>
-      <div className={styles.face}><Avatar portrait={profile.portrait} size="2xl" /></div>
+      <div className={styles.top}>
+        <div className={styles.face}><Avatar portrait={profile.portrait} size="2xl" /></div>
+        <ShareButton atlasUrl={profile.atlasUrl} name={fullName(profile)} />
+      </div>
       <div className={styles.title}>
         <h1 className={styles.name} tabIndex={-1}>{fullName(profile)}</h1>
         {profile.verified ? (
@@ -22,7 +26,7 @@ export function ProfileHead({ profile, reviewsAnchor }: { readonly profile: Prof
       </div>
       <p className={styles.heading}>{profile.heading}</p>
       <p className={styles.meta}>
-        <a className={styles.rating} href={`#${reviewsAnchor}`}><Rating average={average} count={count} lang={lang} /></a>
+        <a className={styles.rating} href="#reviews"><Rating average={average} count={count} lang={lang} /></a>
         <span className={styles.place}><MapPin className="tk-icon" aria-hidden="true" />{profile.address ?? profile.city}</span>
       </p>
     </header>

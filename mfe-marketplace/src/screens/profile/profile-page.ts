@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
-import { profileQuery, reviewsQuery } from '../../api/specialists.ts';
+import { postCountQuery, profileQuery, reviewsQuery, similarQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 
 const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['atlasUrl'] ?? '';
@@ -11,7 +11,10 @@ const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['a
 /** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
 export const profilePage = page({
   route: profile,
-  needs: ({ lang, match }) => [profileQuery(lang, urlOf({ match })), optional(reviewsQuery(urlOf({ match })))],
+  needs: ({ lang, match }) => {
+    const atlasUrl = urlOf({ match });
+    return [profileQuery(lang, atlasUrl), optional(reviewsQuery(atlasUrl)), optional(postCountQuery(lang, atlasUrl)), optional(similarQuery(lang, atlasUrl))];
+  },
   meta: (context) => {
     const { t, lang, read } = context;
     const atlasUrl = urlOf(context);

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
+import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import { profileModel, profileReviews } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
@@ -51,6 +53,59 @@ describe('profile', () => {
     expect(screen.getByText('Text of review 6.')).toBeTruthy();
   });
 
+  it('shows the reviews with as many stars alone, and all of them again', async () => {
+    open();
+    const user = userEvent.setup();
+    const four = await screen.findByRole('button', { name: /4 of 5 stars: 2/ });
+    await user.click(four);
+    expect(four.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toContain('4 of 5 stars: 2');
+    expect(screen.getAllByText(/^Text of review/).map((text) => text.textContent)).toEqual(['Text of review 3.', 'Text of review 6.']);
+    await user.click(screen.getByRole('button', { name: 'Show all reviews (6)' }));
+    expect(screen.getByText('Text of review 1.')).toBeTruthy();
+    // Nobody gave three: there is nothing to choose.
+    expect(screen.queryByRole('button', { name: /3 of 5 stars/ })).toBeNull();
+  });
+
+  it('names its parts with how much stands there, and leaves out what is empty', async () => {
+    const { unmount } = open();
+    await screen.findByRole('link', { name: /^Articles/ });
+    const parts = async () => within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(await parts()).toEqual([['Overview', '#overview'], ['Reviews12', '#reviews'], ['Articles2', '#articles'], ['Similar specialists', '#similar']]);
+    unmount();
+    const { container } = open({ answers: [...allAnswers, answer(profilePosts, { count: 0, list: [] })] });
+    expect((await parts()).map(([text]) => text)).not.toContain('Articles2');
+    expect(container.querySelector(`[data-slot="${authorPosts.name}"]`)).toBeNull();
+  });
+
+  it.each([['reviews', '/en/a/ilinca-veridan#reviews'], ['nothing', '/en/a/ilinca-veridan']])('takes the address of the part «%s» to its place on the page', async (tab, to) => {
+    const { went } = open({ at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab } } });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect(went).toEqual([to]);
+  });
+
+  it('offers others who work on the same, and stands without them', async () => {
+    const { unmount } = open();
+    const others = within((await screen.findByRole('heading', { level: 2, name: 'Similar specialists' })).closest('section') as HTMLElement);
+    expect((await others.findByRole('link', { name: 'Dr. Tobias Harrowgill' })).getAttribute('href')).toBe('/en/a/tobias-harrowgill');
+    unmount();
+    open({ answers: [...allAnswers, answer(similarSpecialists, [])] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Similar specialists' })).toBeNull());
+  });
+
+  it('copies its own address, whatever the part, and gives it by hand when that is not allowed', async () => {
+    const user = userEvent.setup();
+    const { notices } = open();
+    const share = await screen.findByRole('button', { name: 'Share the profile of Ilinca Veridan' });
+    await user.click(share);
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/en/a/ilinca-veridan');
+    expect(notices).toEqual([{ kind: 'positive', text: 'The link is copied' }]);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(share);
+    expect(notices[1]).toEqual({ kind: 'info', text: 'Copy this link: http://localhost/en/a/ilinca-veridan' });
+  });
+
   it('marks a biography that is not in the language of the page', async () => {
     open({ lang: 'ro' });
     expect(await screen.findByText('Limba textului: English')).toBeTruthy();
@@ -82,7 +137,10 @@ describe('profile', () => {
   it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
     const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...options, lang });
     expect(problems).toEqual([]);
-    expect(needs).toEqual([{ endpoint: 'specialists.profile', required: true }, { endpoint: 'specialists.reviews', required: false }]);
+    expect(needs).toEqual([
+      { endpoint: 'specialists.profile', required: true },
+      ...['specialists.reviews', 'blog.ofProfile', 'specialists.similar'].map((endpoint) => ({ endpoint, required: false })),
+    ]);
     expect(html).toContain('Ilinca Veridan');
   });
 

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
-import { Card, classes, QueryView, Section, Skeleton, TextBlocks } from '@tessera/kit/base';
-import { Slot, useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
-import { profileQuery, reviewsQuery } from '../../api/specialists.ts';
+import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks } from '@tessera/kit/base';
+import { Slot, useLang, useNavigate, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { postCountQuery, profileQuery, reviewsQuery, similarQuery } from '../../api/specialists.ts';
 import { Reviews } from '../../features/review/reviews.tsx';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
 import { PriceBox } from '../../features/specialist/price-box.tsx';
 import { ProfileFacts } from '../../features/specialist/profile-facts.tsx';
 import { ProfileHead } from '../../features/specialist/profile-head.tsx';
+import { ProfileTabs } from '../../features/specialist/profile-tabs.tsx';
+import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { tabOf } from '../../features/specialist/tab-rules.ts';
 import styles from './profile-screen.module.css';
-
-const REVIEWS_ANCHOR = 'reviews';
 
 /** A specialist: who it is, what it costs, the free times that booking lends, and what others say. */
 export function ProfileScreen(): ReactNode {
@@ -41,14 +44,29 @@ function Pending(): ReactNode {
   );
 }
 
+/** `a/{url}/reviews` is the same page at its place `#reviews`; a part that does not exist is the page itself. */
+function useTabAsAnchor(atlasUrl: string): void {
+  const navigate = useNavigate();
+  const lang = useLang();
+  const { tab } = useRoute().params;
+  useEffect(() => {
+    if (tab === undefined) return;
+    const known = tabOf(tab);
+    navigate(href(profileRoute, lang, { atlasUrl }, known === null ? {} : { hash: known }), 'replace');
+  }, [atlasUrl, lang, navigate, tab]);
+}
+
 function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const { id, atlasUrl } = model;
+  const lang = useLang();
+  const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
+  useTabAsAnchor(atlasUrl);
   return (
     <>
       <div className={styles.band}><Band seed={id} /></div>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.head}>
-          <ProfileHead profile={model} reviewsAnchor={REVIEWS_ANCHOR} />
+          <ProfileHead profile={model} />
           <MeetingTags card={model} />
         </div>
         <aside className={styles.booking}>
@@ -57,9 +75,13 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
             <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
           </Card>
         </aside>
-        <div className={styles.body}><About model={model} /></div>
-        <div className={styles.posts}><Slot slot={authorPosts} props={{ specialistId: id }} /></div>
+        <div className={styles.body}>
+          <ProfileTabs counts={{ overview: null, reviews: model.rating.count, articles: posts, similar: null }} />
+          <About model={model} />
+          {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
+        </div>
       </div>
+      <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
     </>
   );
 }
@@ -71,15 +93,17 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
   const { description, descriptionLang, licences } = model;
   return (
     <>
-      <ProfileFacts profile={model} />
-      <Section
-        title={t('marketplace.profile.about')}
-        {...(descriptionLang === lang ? {} : { meta: t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[descriptionLang] }) })}
-      >
-        <TextBlocks blocks={description} lang={descriptionLang} />
-      </Section>
-      {licences.length > 0 ? <Section title={t('marketplace.profile.licences')}><Licences licences={licences} /></Section> : null}
-      <div id={REVIEWS_ANCHOR}>
+      <div id="overview" className={styles.part}>
+        <ProfileFacts profile={model} />
+        <Section
+          title={t('marketplace.profile.about')}
+          {...(descriptionLang === lang ? {} : { meta: t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[descriptionLang] }) })}
+        >
+          <TextBlocks blocks={description} lang={descriptionLang} />
+        </Section>
+        {licences.length > 0 ? <Section title={t('marketplace.profile.licences')}><Licences licences={licences} /></Section> : null}
+      </div>
+      <div id="reviews" className={styles.part}>
         <Section title={t('marketplace.profile.reviews')}>
           <QueryView
             query={reviews}
@@ -92,5 +116,23 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
         </Section>
       </div>
     </>
+  );
+}
+
+/** Who else works on the same things: a visitor whose times do not fit goes on from here. */
+function Similar({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const now = useNow();
+  const similar = useQuery(similarQuery(useLang(), atlasUrl));
+  if (similar.data?.length === 0) return null;
+  return (
+    <div id="similar" className={styles.similar}>
+      <Section size="public" title={t('marketplace.profile.similar')}>
+        <QueryView query={similar} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.profile.similarError')}>
+          {(cards) => <Grid>{cards.map((card) => <SpecialistTile key={card.id} card={card} zone={zone} now={now} />)}</Grid>}
+        </QueryView>
+      </Section>
+    </div>
   );
 }

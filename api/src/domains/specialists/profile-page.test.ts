@@ -1,0 +1,75 @@
+import * as page from '@tessera/contracts/profile-page';
+import { availableSlots, profileModel, profileReviews } from '@tessera/contracts/specialists';
+import { posts } from '../../seed/content/posts.ts';
+import { specialistId } from '../../seed/seed-people.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => { test = await openTestApp(); });
+afterAll(() => test.close());
+const atlasUrl = 'ilinca-veridan';
+/** Offered on the main host, not at the clinic. */
+const elsewhere = 'matei-brandaru';
+
+describe('the calls of a profile', () => {
+  it('count the stars as its reviews do', async () => {
+    const { average, count, stars } = good(await test.call(profileReviews, { atlasUrl }));
+    expect(good(await test.call(page.profileStars, { atlasUrl }))).toEqual({ average, count, stars });
+  });
+
+  it('tell who it is, by address and by id, in the language asked for', async () => {
+    const byUrl = good(await test.call(page.profileDetails, { atlasUrl, lang: 'el' }));
+    expect(byUrl).toMatchObject({ atlasUrl, firstName: 'Ilinca', descriptionLang: 'ro', zone: 'Europe/Bucharest' });
+    expect(byUrl.heading).toMatch(/[α-ω]/);
+    expect(byUrl.description).toEqual(good(await test.call(profileModel, { atlasUrl, lang: 'el' })).description);
+    expect(good(await test.call(page.specialistDetails, { id: specialistId(atlasUrl), lang: 'el' }))).toEqual(byUrl);
+  });
+
+  it('give the first free time that the calendar gives', async () => {
+    const { slots } = good(await test.call(availableSlots, { profileId: specialistId(atlasUrl) }));
+    expect(good(await test.call(page.firstFreeStart, { atlasUrl }))).toEqual({ startsAt: slots[0]?.startsAt, zone: 'Europe/Bucharest' });
+  });
+
+  it('name others who work on the same, those who share most first, never the same person', async () => {
+    const own = good(await test.call(profileModel, { atlasUrl, lang: 'en' }));
+    const cards = good(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en', qty: '12' }));
+    const shared = cards.map((card) => card.specialities.filter((name) => own.specialities.includes(name)).length);
+    expect(cards).toHaveLength(12);
+    expect(shared).toEqual(shared.toSorted((a, b) => b - a));
+    expect(shared[0]).toBeGreaterThan(0);
+    expect(cards.every((card, i) => card.atlasUrl !== atlasUrl && (card.domain === 'PSIHO' || (shared[i] ?? 0) > 0))).toBe(true);
+    expect(good(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en' }))).toEqual(cards.slice(0, 4));
+    expect(refusal(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en', qty: '13' }))).toBe('400 BAD_INPUT');
+  });
+
+  it('list what somebody wrote in a language, and how much there is in all', async () => {
+    const author = posts.find(({ lang }) => lang === 'en')?.author ?? '';
+    const all = good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '-1' }));
+    expect(all.count).toBe(posts.filter((post) => post.author === author && post.lang === 'en').length);
+    expect(all.list).toHaveLength(all.count);
+    expect(good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '1' }))).toEqual({ ...all, list: all.list.slice(0, 1) });
+    expect(good(await test.call(page.profilePosts, { atlasUrl, lang: 'bg' }))).toEqual({ count: 0, list: [] });
+  });
+
+  const clinic = { tenant: 'aurora' };
+  it.each([
+    ['stars', () => test.call(page.profileStars, { atlasUrl: elsewhere }, clinic)],
+    ['first time', () => test.call(page.firstFreeStart, { atlasUrl: elsewhere }, clinic)],
+    ['details', () => test.call(page.profileDetails, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
+    ['details by id', () => test.call(page.specialistDetails, { id: specialistId(elsewhere), lang: 'en' }, clinic)],
+    ['others', () => test.call(page.similarSpecialists, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
+    ['posts', () => test.call(page.profilePosts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
+  ])('do not know somebody whom the tenant does not offer: %s', async (_what, ask) => {
+    expect(refusal(await ask())).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('cards by address', () => {
+  it('come in the order asked for, each once, without those whom the tenant does not offer', async () => {
+    const names = async (slugs: string[], tenant: string) => good(await test.call(page.specialistsBySlugs, { slugs, lang: 'en' }, { tenant })).map((card) => card.atlasUrl);
+    expect(await names([elsewhere, 'nobody', atlasUrl, elsewhere], 'tessera')).toEqual([elsewhere, atlasUrl]);
+    expect(await names([elsewhere], 'aurora')).toEqual([]);
+    expect(await names([], 'tessera')).toEqual([]);
+    expect(refusal(await test.call(page.specialistsBySlugs, { slugs: Array.from({ length: 25 }, (_, i) => `s${i}`), lang: 'en' }))).toBe('400 BAD_INPUT');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { SpecialistDetails } from '@tessera/contracts/profile-page';
+import type { SpecialistCard } from '@tessera/contracts/specialists';
+import { fail } from '../../platform/errors.ts';
+import { countOf } from '../../platform/http-input.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { formatSlotStart, loadOffers, nextFreeStarts } from '../availability/index.ts';
+import { toRating } from './mappers.ts';
+import { toPeople } from './people.ts';
+import { countStars, findById, findByUrl, findByUrls, findRatings, findSimilar, type SpecialistRow } from './queries.ts';
+import { CARD_SLOTS, toCards, type SpecialistDeps } from './service.ts';
+
+const DAY = 86_400_000;
+interface ByUrl {
+  readonly atlasUrl: string;
+}
+/** The specialist at an address. Throws NOT_FOUND also for one that this tenant does not offer. */
+async function requireByUrl({ db }: Pick<SpecialistDeps, 'db'>, scope: Scope, { atlasUrl }: ByUrl): Promise<SpecialistRow> {
+  const row = await findByUrl(db, scope, atlasUrl);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** Mean and spread of a specialist's reviews, five stars first. */
+export async function stars(deps: SpecialistDeps, scope: Scope, input: ByUrl) {
+  const { id } = await requireByUrl(deps, scope, input);
+  const [ratings, given] = await Promise.all([findRatings(deps.db, scope, [id]), countStars(deps.db, scope, id)]);
+  return {
+    ...toRating(ratings.get(id)),
+    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: given.find((entry) => entry.stars === value)?.count ?? 0 })),
+  };
+}
+
+async function detailsOf({ db }: SpecialistDeps, scope: Scope, row: SpecialistRow, lang: Lang): Promise<SpecialistDetails> {
+  const person = (await toPeople(db, scope, [row], lang)).get(row.id);
+  if (!person) throw fail('NOT_FOUND');
+  return { ...person, description: [...row.description], descriptionLang: row.descriptionLang };
+}
+export const detailsByUrl = async (deps: SpecialistDeps, scope: Scope, input: ByUrl & { readonly lang: Lang }) =>
+  detailsOf(deps, scope, await requireByUrl(deps, scope, input), input.lang);
+/** The same by id. Throws NOT_FOUND as well for a specialist whom this tenant does not offer. */
+export async function details(deps: SpecialistDeps, scope: Scope, input: { readonly id: string; readonly lang: Lang }) {
+  const row = await findById(deps.db, scope, input.id);
+  if (!row) throw fail('NOT_FOUND');
+  return detailsOf(deps, scope, row, input.lang);
+}
+
+/** The soonest free beginning within the days that cards look ahead. */
+export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUrl) {
+  const row = await requireByUrl(deps, scope, input);
+  const now = scope.now.epochMilliseconds;
+  const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
+  const busy = await deps.findBusy(deps.db, scope, [row.id], { start: now, end: now + CARD_SLOTS.days * DAY });
+  const [first] = offer ? nextFreeStarts(offer, busy.get(row.id) ?? [], { now, ...CARD_SLOTS, count: 1 }) : [];
+  return { startsAt: first === undefined ? null : formatSlotStart(first), zone: row.zone };
+}
+
+/** Others with the most fields of work in common, then of the same domain, the better rated first. */
+export async function similar(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: ByUrl & { readonly lang: Lang; readonly qty?: string | undefined },
+): Promise<SpecialistCard[]> {
+  const limit = countOf('qty', input.qty, { fallback: 4, max: 12 });
+  const row = await requireByUrl(deps, scope, input);
+  return toCards(deps, scope, await findSimilar(deps.db, scope, row, limit), input.lang);
+}
+
+/** Cards in the order asked for, each once. */
+export async function bySlugs(deps: SpecialistDeps, scope: Scope, input: { readonly slugs: readonly string[]; readonly lang: Lang }) {
+  const wanted = [...new Set(input.slugs)];
+  const rows = new Map((await findByUrls(deps.db, scope, wanted)).map((row) => [row.atlasUrl, row]));
+  return toCards(deps, scope, wanted.flatMap((slug) => rows.get(slug) ?? []), input.lang);
+}

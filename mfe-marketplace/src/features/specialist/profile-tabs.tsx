@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormat, useT } from '@tessera/kit/react';
+import { TABS, type ProfileTab } from './tab-rules.ts';
+import styles from './profile-tabs.module.css';
+
+const word = {
+  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
+} as const satisfies Record<ProfileTab, string>;
+
+/** The parts of the page as links to their places, each with how much stands there; what is empty is left out. */
+export function ProfileTabs({ counts }: { readonly counts: Readonly<Record<ProfileTab, number | null>> }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const current = useTabOnScreen();
+  return (
+    <nav className={styles.tabs} aria-label={t('marketplace.profile.tabs')}>
+      {TABS.filter((tab) => counts[tab] !== 0).map((tab) => (
+        <a key={tab} className={styles.tab} href={`#${tab}`} aria-current={tab === current ? 'true' : undefined}>
+          {t(word[tab])}
+          {counts[tab] === null ? null : <span className={styles.count}>{format.number(counts[tab])}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The part that stands nearest above the middle of the window. */
+function useTabOnScreen(): ProfileTab {
+  const [current, setCurrent] = useState<ProfileTab>('overview');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const places = TABS.flatMap((tab) => document.getElementById(tab) ?? []);
+    const seen = new Set<Element>();
+    // A line at the middle of the window: the last part that it crosses is the one being read.
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target); else seen.delete(target);
+      const last = places.findLast((place) => seen.has(place));
+      if (last) setCurrent(last.id as ProfileTab);
+    }, { rootMargin: '-50% 0px -50% 0px' });
+    for (const place of places) observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

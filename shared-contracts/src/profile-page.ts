@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { PostCard } from './blog.ts';
+import { endpoint } from './endpoint.ts';
+import { Lang } from './languages.ts';
+import { SpecialistCard, TextBlock } from './specialists.ts';
+import { Count, Id, Portrait, Slug, SlotStart, Zone } from './values.ts';
+
+const atlasUrl = z.string().check(z.maxLength(120));
+/** `amount` −1 (or nothing) returns all. */
+const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
+
+/** How a specialist's reviews are spread: the mean (0–5, one decimal), how many there are, and how many gave each number of stars. */
+export const profileStars = endpoint('specialists.stars', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/stars', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.object({ average: z.number(), count: z.int(), stars: z.array(z.object({ stars: z.int(), count: z.int() })) }),
+});
+
+/** A specialist in public: who it is, in the language asked for; the description stays in the language it was written in. */
+export const SpecialistDetails = z.object({
+  id: Id, atlasUrl: Slug, portrait: Portrait, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), zone: Zone,
+  description: z.array(TextBlock), descriptionLang: Lang,
+});
+export type SpecialistDetails = z.infer<typeof SpecialistDetails>;
+export const profileDetails = endpoint('specialists.detailsByUrl', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/specialist-details', params: { atlasUrl }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: SpecialistDetails,
+});
+export const specialistDetails = endpoint('specialists.details', {
+  method: 'GET', path: '/rest/v2/public/specialist-details/:id', params: { id: Id }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: SpecialistDetails,
+});
+
+/** The soonest beginning that can be taken in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
+export const firstFreeStart = endpoint('specialists.firstStart', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'],
+  response: z.object({ startsAt: z.nullable(SlotStart), zone: Zone }),
+});
+
+/** Others who work on the same things, those who share most first; `qty` is at most 12, 4 when it is left out. */
+export const similarSpecialists = endpoint('specialists.similar', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/similar', params: { atlasUrl }, query: { lang: Lang, qty: z.optional(Count) },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: z.array(SpecialistCard),
+});
+
+/** Cards of named specialists in the order asked for; an address that this tenant does not offer is left out. */
+export const specialistsBySlugs = endpoint('specialists.bySlugs', {
+  method: 'POST', path: '/rest/v2/public/provider/bySlugs', body: { slugs: z.array(atlasUrl).check(z.maxLength(24)), lang: Lang }, who: 'anyone',
+  response: z.array(SpecialistCard),
+});
+
+/** What a specialist has written in a language, newest first; `count` is of all. */
+export const profilePosts = endpoint('blog.ofProfile', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/blogs', params: { atlasUrl }, query: { amount, lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.object({ count: z.int(), list: z.array(PostCard) }),
+});

@@ -4,12 +4,11 @@ import { openBench, type Bench } from './lib/api.ts';
 import { growTo } from './lib/crowd.ts';
 import { range, row, rounded, type Row } from './lib/row.ts';
 import { searchBySql, suggestBySql, type Asked } from './lib/search-sql.ts';
+import { at, measure, p95, type Measured } from './lib/turns.ts';
 import { createVisitor, type Visitor } from './lib/visitor.ts';
 
 const SIZES = [100, 1000] as const;
-const ROUNDS = 5;
-const EACH = 120;
-const WARM = 60;
+const ROUNDS = { rounds: 5, each: 120, warm: 60 };
 /** Times the bare SQL, and times as slow for ten times as many specialists. */
 const BUDGET = { sql: 3, growth: 3 };
 
@@ -18,19 +17,6 @@ const ASKED: readonly Asked[] = [
   { place: 'athens' }, { domain: 'COACH', first: 'free' }, { domain: 'MEDICAL', language: 'en', gender: 'm' }, { priceMax: '80', place: 'london' },
 ];
 const TEXTS = ['an', 'anx', 'anxeity', 'sle', 'ilinca', 'veridna', 'back pain', 'burn', 'couples', 'vorb'];
-
-function at<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take turns with.');
-  return found;
-}
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
-
-async function timed(turn: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await turn();
-  return performance.now() - begin;
-}
 
 async function ask(visitor: Visitor, asked: Asked, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const query = new URLSearchParams({ lang: 'en', count: '10', ...asked, ...more });
@@ -58,29 +44,6 @@ async function compare(visitor: Visitor, client: pg.Client): Promise<void> {
   }
 }
 
-interface Measured {
-  readonly http: readonly number[];
-  readonly sql: readonly number[];
-  readonly rounds: readonly number[];
-}
-/** Rounds of both in turn, one request at a time, so that a slow minute of the machine meets both. */
-async function measure(http: (turn: number) => Promise<unknown>, sql: (turn: number) => Promise<unknown>): Promise<Measured> {
-  for (let turn = 0; turn < WARM; turn += 1) {
-    await http(turn);
-    await sql(turn);
-  }
-  const all: { http: number[]; sql: number[]; rounds: number[] } = { http: [], sql: [], rounds: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [mine, bare]: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < EACH; turn += 1) mine.push(await timed(() => http(turn)));
-    for (let turn = 0; turn < EACH; turn += 1) bare.push(await timed(() => sql(turn)));
-    all.http.push(...mine);
-    all.sql.push(...bare);
-    all.rounds.push(p95(mine) / p95(bare));
-  }
-  return all;
-}
-
 async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ readonly page: Measured; readonly suggestions: Measured }> {
   await growTo(client, size);
   // A process of its own, so that nothing of the smaller crowd is kept.
@@ -89,8 +52,8 @@ async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ 
   try {
     await compare(visitor, client);
     return {
-      page: await measure((turn) => ask(visitor, at(ASKED, turn)), (turn) => searchBySql(client, at(ASKED, turn))),
-      suggestions: await measure((turn) => suggest(visitor, at(TEXTS, turn)), (turn) => suggestBySql(client, at(TEXTS, turn))),
+      page: await measure(ROUNDS, (turn) => ask(visitor, at(ASKED, turn)), (turn) => searchBySql(client, at(ASKED, turn))),
+      suggestions: await measure(ROUNDS, (turn) => suggest(visitor, at(TEXTS, turn)), (turn) => suggestBySql(client, at(TEXTS, turn))),
     };
   } finally {
     visitor.close();

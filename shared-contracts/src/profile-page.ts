@@ -44,7 +44,7 @@ export const similarSpecialists = endpoint('specialists.similar', {
 
 /** Cards of named specialists in the order asked for; an address that this tenant does not offer is left out. */
 export const specialistsBySlugs = endpoint('specialists.bySlugs', {
-  method: 'POST', path: '/rest/v2/public/provider/bySlugs', body: { slugs: z.array(atlasUrl).check(z.maxLength(24)), lang: Lang }, who: 'anyone',
+  method: 'POST', path: '/rest/v2/public/provider/bySlugs', body: { slugs: z.array(atlasUrl).check(z.maxLength(60)), lang: Lang }, who: 'anyone',
   response: z.array(SpecialistCard),
 });
 

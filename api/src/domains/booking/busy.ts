@@ -1,6 +1,23 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { prepared } from '../../platform/prepared.ts';
 import type { FindBusy, Interval } from '../availability/index.ts';
 import { bookings } from './tables.ts';
+
+/** A live hold of somebody other than the holder; nobody's secret is empty. */
+const isHeldByAnother = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, sql.placeholder('now')), sql`${bookings.holder} <> ${sql.placeholder('holder')}`);
+const busyStatement = prepared((db) =>
+  db
+    .select({ specialistId: bookings.specialistId, during: bookings.during })
+    .from(bookings)
+    .where(
+      and(
+        sql`${bookings.specialistId} = any(${sql.placeholder('ids')}::uuid[])`,
+        sql`${bookings.during} && ${sql.placeholder('range')}::tstzrange`,
+        or(eq(bookings.status, 'booked'), isHeldByAnother),
+      ),
+    )
+    .prepare('busy_of_specialists'),
+);
 
 /**
  * What is taken within a range, by specialist: appointments and live holds, each with its buffer. The visitor's own hold is
@@ -8,22 +25,12 @@ import { bookings } from './tables.ts';
  */
 export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
   if (specialistIds.length === 0) return new Map();
-  const now = new Date(scope.now.epochMilliseconds);
-  const held = and(
-    eq(bookings.status, 'held'),
-    gt(bookings.heldUntil, now),
-    scope.holder === null ? undefined : sql`${bookings.holder} <> ${scope.holder}`,
-  );
-  const rows = await db
-    .select({ specialistId: bookings.specialistId, during: bookings.during })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.specialistId, [...specialistIds]),
-        sql`${bookings.during} && ${sql.param(range, bookings.during)}`,
-        or(eq(bookings.status, 'booked'), held),
-      ),
-    );
+  const rows = await busyStatement(db).execute({
+    ids: [...specialistIds],
+    range: bookings.during.mapToDriverValue(range),
+    now: new Date(scope.now.epochMilliseconds),
+    holder: scope.holder ?? '',
+  });
   return new Map<string, Interval[]>(
     [...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.during)]),
   );

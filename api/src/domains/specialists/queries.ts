@@ -1,5 +1,5 @@
 import type { Domain } from '@tessera/contracts/values';
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -89,12 +89,19 @@ export async function findTerms(db: Db, scope: Scope, atlasUrl: string): Promise
   return row ?? null;
 }
 
+const isThisId = eq(specialists.id, sql.placeholder('id'));
+const anyById = prepared((db) => db.select().from(specialists).where(isThisId).prepare('specialist_by_id'));
+const offeredById = prepared((db) =>
+  db
+    .select(getTableColumns(specialists))
+    .from(specialists)
+    .innerJoin(tenantSpecialists, eq(tenantSpecialists.specialistId, specialists.id))
+    .where(and(isThisId, eq(tenantSpecialists.tenantId, sql.placeholder('tenantId'))))
+    .prepare('offered_specialist_by_id'),
+);
 /** A specialist that the tenant offers, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
-  const [row] = await db
-    .select()
-    .from(specialists)
-    .where(and(eq(specialists.id, id), onOffer(db, scope)));
+  const [row] = scope.tenant.allSpecialists ? await anyById(db).execute({ id }) : await offeredById(db).execute({ id, tenantId: scope.tenant.id });
   return row ?? null;
 }
 /** Specialists that the tenant offers, by address words. */

@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ROOT } from '../build/preset.ts';
 
 /** Words that are rightly the same as in English: names, and what a language has taken over. */
-const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
+const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
 

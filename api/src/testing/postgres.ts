@@ -10,6 +10,8 @@ export interface TestPostgres {
   readonly version: number;
   /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
+  /** Ends every process of the server at once, as a power cut would, and starts it again over the same files. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,12 +80,16 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
     'listen_addresses=127.0.0.1',
     'timezone=America/New_York',
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    cwd: folder,
-    env: environment,
-    stdio: 'ignore',
-  });
+  // A group of its own, so that a crash takes the server's children with it.
+  const start = (): ChildProcess =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      cwd: folder,
+      env: environment,
+      stdio: 'ignore',
+      detached: true,
+    });
+  let server = start();
   const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}`;
   const run = async (statement: string): Promise<pg.QueryResult> => {
     const client = new pg.Client({ connectionString: address('postgres') });
@@ -94,8 +100,15 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       await client.end();
     }
   };
+  const crash = async (): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    process.kill(-(server.pid ?? 0), 'SIGKILL');
+    await ended;
+    server = start();
+    await untilReady(address('postgres'), server);
+  };
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await ended;
@@ -115,6 +128,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       await run(`create database ${name}`);
       return address(name);
     },
+    crash,
     stop,
   };
 }

@@ -17,6 +17,8 @@ const APART = 4 * 3_600_000;
 /** PostgreSQL with the demo in it, and the means to start api processes over it. */
 export interface Bench {
   readonly databaseUrl: string;
+  /** Ends all processes of PostgreSQL at once and starts it again over the same files. */
+  crashDatabase(): Promise<void>;
   startApi(name: string, env?: Readonly<Record<string, string>>): Promise<Service>;
   /** Ends what was started, the database last. */
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function openBench(): Promise<Bench> {
   const services: Service[] = [];
   return {
     databaseUrl,
+    crashDatabase: () => server.crash(),
     async startApi(name, extra = {}) {
       const env = {
         DATABASE_URL: databaseUrl,

@@ -13,12 +13,14 @@ export interface Answer {
 /** Somebody with one socket and a jar of cookies of their own. */
 export interface Visitor {
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  /** Goes on with the same cookies at another process. */
+  moveTo(api: string): void;
   close(): void;
 }
 
 /** Speaks to one api process as the edge does: over one kept socket, with the tenant's headers, and nothing between it and node:http. */
 export function createVisitor(api: string): Visitor {
-  const { hostname, port } = new URL(api);
+  let { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const jar = new Map<string, string>();
   let cookie = '';
@@ -57,6 +59,9 @@ export function createVisitor(api: string): Visitor {
         asked.on('error', reject);
         asked.end(text);
       }),
+    moveTo: (next) => {
+      ({ hostname, port } = new URL(next));
+    },
     close: () => agent.destroy(),
   };
 }

@@ -1,0 +1,134 @@
+import { bookFree, holdSlot, myAppointments } from '@tessera/contracts/booking';
+import { searchSpecialists } from '@tessera/contracts/search';
+import { startService, type Service } from '@tessera/tooling/process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openBench } from './lib/api.ts';
+import { range, row, type Row } from './lib/row.ts';
+import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
+
+const KILLS = 20;
+const PEOPLE = 6;
+/** Milliseconds of booking before the processes are killed: one after the other through this range. */
+const FIRST = 250;
+const STEP = 60;
+/** Milliseconds until somebody is served again. */
+const BUDGET = 10_000;
+const SCRIPT = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+
+/** Somebody with an account, and the appointments that the site has confirmed to them. */
+interface Person {
+  visitor: Visitor;
+  readonly number: number;
+  readonly confirmed: Set<string>;
+}
+type Start = () => Promise<readonly Service[]>;
+
+/** Books one free first meeting after another until the site is gone; what was confirmed before is remembered. */
+async function bookOn(person: Person): Promise<void> {
+  const { visitor, confirmed } = person;
+  const found = await visitor.send('GET', '/api/helpstore/v1/specialists?lang=en&count=60&first=free');
+  const { content } = searchSpecialists.response.parse(found.body);
+  for (const [i, { atlasUrl, nextSlots }] of content.entries()) {
+    const slotStart = nextSlots[(i + person.number) % nextSlots.length];
+    if (slotStart === undefined || i % PEOPLE !== person.number) continue;
+    const held = await visitor.send('POST', '/rest/booking/holds', { atlasUrl, slotStart });
+    if (held.status !== 200) continue;
+    const details = { firstName: 'Kill', lastName: 'Test', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true };
+    const booked = await visitor.send('POST', '/rest/appointment/action/bookFree', { holdId: holdSlot.response.parse(held.body).id, ...details });
+    if (booked.status === 200) confirmed.add(bookFree.response.parse(booked.body).appointmentId);
+  }
+}
+/** The confirmed appointments that the site no longer has. */
+async function lostBy({ visitor, confirmed }: Person): Promise<number> {
+  const kept = new Set<string>();
+  for (let offset = 0; ; offset += 50) {
+    const { items } = myAppointments.response.parse((await visitor.send('GET', `/rest/client/getMyAppointments?lang=en&count=50&offset=${offset}`)).body);
+    for (const { id, status } of items) if (status === 'booked') kept.add(id);
+    if (items.length < 50) break;
+  }
+  return [...confirmed].filter((id) => !kept.has(id)).length;
+}
+
+interface Killed {
+  readonly confirmed: number;
+  readonly lost: number;
+  /** Milliseconds from the kill to the first answer with rows, of each kill. */
+  readonly again: readonly number[];
+}
+const gone = (service: Service): Promise<void> =>
+  new Promise((resolve) => {
+    service.process.once('exit', () => resolve());
+    service.process.kill('SIGKILL');
+  });
+
+/** Kills everything twenty times while people book, and asks them after each time for what they were promised. */
+async function killAll(start: Start, crash: () => Promise<void>): Promise<Killed> {
+  let services = await start();
+  const urlOf = (number: number): string => services[number % services.length]?.url ?? '';
+  let people: Person[] = [];
+  const again: number[] = [];
+  let [confirmed, lost] = [0, 0];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    people = Array.from({ length: PEOPLE }, (_, number) => ({ number, visitor: createVisitor(urlOf(number)), confirmed: new Set<string>() }));
+    for (const person of people) await signUp(person.visitor, kill * PEOPLE + person.number);
+    // Whoever is in the middle of a call when the process goes hears nothing, and was promised nothing.
+    const booking = Promise.all(people.map((person) => bookOn(person).catch(() => undefined)));
+    await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
+    const begin = performance.now();
+    await Promise.all(services.map(gone));
+    await booking;
+    await crash();
+    services = await start();
+    const probe = createVisitor(urlOf(0));
+    const answer = await probe.send('GET', '/rest/v2/public/specialists?lang=en&qty=1');
+    if (answer.status !== 200) throw new Error(`After kill ${kill + 1} the site answered ${answer.status}.`);
+    again.push(performance.now() - begin);
+    probe.close();
+    for (const person of people) {
+      person.visitor.moveTo(urlOf(person.number));
+      confirmed += person.confirmed.size;
+      lost += await lostBy(person);
+      person.visitor.close();
+    }
+  }
+  await Promise.all(services.map((service) => service.stop()));
+  return { confirmed, lost, again };
+}
+
+function rowsOf(what: string, { confirmed, lost, again }: Killed): Row[] {
+  const slowest = Math.max(...again);
+  return [
+    row(`kill.${what}.confirmed before ${KILLS} kills`, confirmed, 'appointments', { n: KILLS, budget: KILLS, ok: confirmed >= KILLS }),
+    row(`kill.${what}.confirmed and lost`, lost, 'appointments', { n: confirmed, budget: 0, ok: lost === 0 }),
+    row(`kill.${what}.slowest to serve again`, slowest, 'ms', { n: KILLS, budget: BUDGET, spread: range(again), ok: slowest <= BUDGET }),
+  ];
+}
+
+async function onPostgres(): Promise<Row[]> {
+  const bench = await openBench();
+  try {
+    await (await bench.startApi('api')).stop();
+    const start: Start = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
+    return rowsOf('postgres', await killAll(start, () => bench.crashDatabase()));
+  } finally {
+    await bench.stop();
+  }
+}
+/** The database inside the api's own process, as `npm start` has it. */
+async function onEmbedded(): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), 'tessera-kill-'));
+  const env = { TESSERA_DATA: data, TESSERA_ENV: 'demo', TESSERA_LIMITS: 'off', NODE_ENV: 'production', LOG_LEVEL: 'warn', API_PORT: '0' };
+  try {
+    return rowsOf('embedded', await killAll(async () => [await startService('api', { script: SCRIPT, env, limit: 120_000 })], async () => undefined));
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** `kill -9` of every process twenty times during bookings, on PostgreSQL (its own processes too) and on the embedded database. */
+export async function run(): Promise<readonly Row[]> {
+  return [...(await onPostgres()), ...(await onEmbedded())];
+}

@@ -27,12 +27,23 @@ const pools = new WeakMap<Db, pg.Pool>();
 /** Each connection as a database of its own; what is prepared over it stays with it. */
 const singles = new WeakMap<pg.PoolClient, Db>();
 
+/** Milliseconds that somebody waits for a connection, and for the answer to a statement, before they are told to ask again. */
+const PATIENCE = { connection: 4_000, statement: 7_000 };
+
 /**
  * Connections to a server. Pipelined: statements that do not wait for each other go out together and are answered each on its
  * own.
  */
 export function openPool(url: string, connections: number): { readonly pool: pg.Pool; readonly db: Db } {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'tessera-api', pipeline: true, stream: () => new TurnSocket() });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'tessera-api',
+    pipeline: true,
+    connectionTimeoutMillis: PATIENCE.connection,
+    query_timeout: PATIENCE.statement,
+    stream: () => new TurnSocket(),
+  });
   // A connection can be lost at any time. What was asked over it fails then, and that is enough: without these the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { openPool } from './connections.ts';
 import { operatorError } from './errors.ts';
 import { lockFolder } from './lock.ts';
@@ -85,8 +85,10 @@ async function openEmbedded(data: string): Promise<Database> {
 }
 
 /** Runs the migrations on one connection, so that the advisory lock and they share a session. */
-async function migrateServer(pool: pg.Pool): Promise<void> {
-  const connection = await pool.connect();
+async function migrateServer(url: string): Promise<void> {
+  // Not of the pool, whose statements may not take long: another process may be migrating.
+  const connection = new pg.Client({ connectionString: url, application_name: 'tessera-migrate' });
+  await connection.connect();
   try {
     const db = drizzlePostgres(connection);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -97,7 +99,7 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
       await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     }
   } finally {
-    connection.release();
+    await connection.end();
   }
 }
 
@@ -113,7 +115,7 @@ async function openServer(url: string, connections: number): Promise<Database> {
     );
   }
   try {
-    await migrateServer(pool);
+    await migrateServer(url);
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,5 +1,6 @@
 import { AppError, ERROR_CODES, isErrorCode, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from './errors.ts';
 import { describeError } from './log.ts';
 
 /** What the framework itself refuses, in codes of the contract. */
@@ -20,7 +21,8 @@ function codeFor(error: FastifyError | Error): ErrorCode {
   if (isErrorCode(code)) return code;
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return known;
-  return statusCode === 400 ? 'BAD_INPUT' : 'INTERNAL';
+  if (statusCode === 400) return 'BAD_INPUT';
+  return isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** The body of an error answer: code, request, the specification's number where there is one, refused fields. */

@@ -1,0 +1,55 @@
+import { currentHold } from '@tessera/contracts/booking';
+import { Temporal } from 'temporal-polyfill';
+import { bookings } from '../domains/booking/index.ts';
+import { seedDemo } from '../seed/seed.ts';
+import { alice, bookingSteps, URL_WORD, visitor } from '../testing/booking-steps.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { openWire, type Wire } from '../testing/proxy.ts';
+import { TEST_NOW } from '../testing/snapshot.ts';
+import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
+import { openDatabase } from './database.ts';
+
+/** How long the database is gone, in milliseconds, and how long an answer may take meanwhile: less than the edge waits. */
+const GONE = 10_000;
+const PATIENCE = 9_000;
+
+let server: TestPostgres;
+let wire: Wire;
+let test: TestApp;
+beforeAll(async () => {
+  server = await startPostgres();
+  wire = await openWire(await server.createDatabase('gone'));
+  const database = await openDatabase({ data: '', databaseUrl: wire.url });
+  await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
+  test = await openTestApp({ database });
+}, 120_000);
+afterAll(async () => {
+  wire?.mend();
+  await test?.close();
+  await wire?.close();
+  await server?.stop();
+});
+const { offered, hold, book } = bookingSteps(() => test);
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+describe.each([['DB-1: restarts', 'cut'], ['DB-2: cannot be reached', 'silence']] as const)('while the database %s for ten seconds', (_what, how) => {
+  it('every answer is an honest one, and afterwards everything that was acknowledged is there', async () => {
+    const mine = visitor(alice);
+    const [first = '', second = ''] = await offered();
+    const held = good(await hold(first, mine));
+    const begin = Date.now();
+    wire[how]();
+    const answers = await Promise.all([book(held.id, mine), hold(second, visitor()), test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine)]);
+    expect(answers.map(refusal)).toEqual(['503 UNAVAILABLE', '503 UNAVAILABLE', '503 UNAVAILABLE']);
+    expect(Date.now() - begin).toBeLessThan(PATIENCE);
+    await pause(begin + GONE - Date.now());
+    wire.mend();
+    // The same press of the button again: nothing was lost and nothing is there twice.
+    expect(good(await test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine)).hold).toEqual(held);
+    const { appointmentId } = good(await book(held.id, mine));
+    const rows = (await test.db.select().from(bookings)).filter((row) => row.startsAt.getTime() === Date.parse(first) && row.userId === alice.id);
+    expect(rows.map(({ id, status }) => ({ id, status }))).toEqual([{ id: appointmentId, status: 'booked' }]);
+    expect(refusal(await hold(second, visitor()))).toBe('200 OK');
+    await test.reset();
+  });
+});

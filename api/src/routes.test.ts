@@ -32,6 +32,8 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/appointment/info/:userId/nextRelevantAppointments': 'member',
   'POST /rest/client/appointments/:id/cancel': 'member',
   'GET /rest/appointment/:id/calendar.ics': 'member',
+  'GET /rest/appointment/:id/moveTimes': 'member',
+  'POST /rest/appointment/:id/reschedule': 'member',
   'GET /rest/specialist/getAllAppointments': ['provider'],
   'GET /rest/specialist/appointments/:id': ['provider'],
   'POST /rest/specialist/appointments/:id/cancel': ['provider'],

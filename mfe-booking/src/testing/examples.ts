@@ -28,6 +28,7 @@ export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '202
 export const appointment: Appointment = {
   id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
+  movable: true, movedFrom: null, cancelled: null,
   paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' },
 };
 export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, email: client.email, appointment, challengeUrl: null };

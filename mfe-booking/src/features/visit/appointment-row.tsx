@@ -57,12 +57,12 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>
+          <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</p>
           <ButtonLink size="small" href={calendarHref(lang, id)} download="appointment.ics" aria-label={t('booking.list.calendarOf', { name })} icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>
             {t('booking.order.calendar')}
           </ButtonLink>
           {movable ? <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button> : null}
           {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
-          <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</p>
         </div>
       ) : null}
     </Card>

@@ -4,6 +4,7 @@ import {
 } from '@tessera/contracts/booking';
 import { bookingRescheduled, moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { customerInvoice } from '@tessera/contracts/receipts';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
@@ -18,6 +19,6 @@ export default defineRemote({
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
+    cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
   ],
 });

@@ -27,6 +27,8 @@ export interface AppointmentMail {
   /** Of a move: which change it is, and the time that was left, in epoch milliseconds. */
   readonly sequence?: number;
   readonly before?: { readonly startsAt: number; readonly endsAt: number };
+  /** Whether something was paid, so that the order has a receipt. */
+  readonly receipt?: boolean;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */
@@ -40,7 +42,7 @@ export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' |
   readonly currency: string;
 }
 /** A mail that reminds of an appointment a day or an hour before. */
-export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence'> {
+export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt'> {
   readonly kind: 'appointment-reminder';
   readonly ahead: 'day' | 'hour';
   /** The appointment's number of changes: the same reminder of a moved one is another mail. */

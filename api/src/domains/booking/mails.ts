@@ -2,6 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import type { Mailer, MailRecipient } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { findPaidAttempt } from '../ledger/index.ts';
 import { fullName, type SpecialistRow } from '../specialists/index.ts';
 import { findUsers, type UserRow } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
@@ -37,6 +38,7 @@ export type VisitNews = { readonly row: BookingRow; readonly specialist: Special
 export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, about: VisitNews): Promise<void> {
   const { row, specialist, before } = about;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
+  const isPaid = about.kind === 'appointment-booked' && row.orderId !== null && (await findPaidAttempt(tx, row.orderId)) !== null;
   for (const side of sidesOf(scope, row, specialist, users)) {
     const { lang, email, name } = side.to;
     await deps.mail.enqueue(tx, {
@@ -49,6 +51,7 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
+      ...(isPaid && side.audience === 'customer' ? { receipt: true } : {}),
       ...(before ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } } : {}),
       calendar: calendarFile(row, scope, { lang, email, name }),
     });

@@ -1,11 +1,15 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { appointments } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { reset } from '@tessera/contracts/routes/shell';
 import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import type { Mail } from './mails.ts';
 import { fill, wordsOf, type LetterKey } from './words.ts';
 
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
 /** A mail before it has a form: plain texts in reading order. */
 export interface Letter {
   readonly lang: Lang;
@@ -14,7 +18,9 @@ export interface Letter {
   readonly hello: string;
   readonly lines: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly action: { readonly label: string; readonly href: string } | null;
+  readonly action: Link | null;
+  /** A second, quieter one under it. */
+  readonly also: Link | null;
   readonly regards: string;
   readonly reason: string;
 }
@@ -49,7 +55,7 @@ const format = (lang: Lang, zone: string, at: number, options: Intl.DateTimeForm
 const dayOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The beginning on the recipient's clock, to the minute. */
-const timeOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { hour: '2-digit', minute: '2-digit' });
+const timeOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 interface Span {
   readonly startsAt: number;
@@ -60,7 +66,7 @@ function spanOf({ lang, zone }: VisitMail['to'], { startsAt, endsAt }: Span): st
   const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
   // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
   const shifts = offset(startsAt) !== offset(endsAt);
-  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
   const weekday = format(lang, zone, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
 }
@@ -99,6 +105,8 @@ export function letterOf(mail: Mail, brand: string): Letter {
     lines: letter.lines.map((line) => fill(line, values)),
     facts: isVisit(mail) ? factsOf(mail) : [],
     action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
+    // The page of the order asks for the login first; the paper itself could only refuse.
+    also: mail.origin && 'receipt' in mail && mail.receipt ? { label: words.receipt, href: `${mail.origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` } : null,
     regards: fill(words.regards, values),
     reason: fill(words.reason, values),
   };

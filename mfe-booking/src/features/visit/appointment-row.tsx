@@ -5,7 +5,7 @@ import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Avatar, Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useT, useZone } from '@tessera/kit/react';
-import { calendarHref } from '../../api/appointments.ts';
+import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import styles from './appointment-row.module.css';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
@@ -51,7 +51,12 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
           <p className={styles.moved}><CalendarClock className="tk-icon" aria-hidden="true" />{t('booking.list.movedFrom', { day: format.day(movedFrom, zone), time: format.time(movedFrom, zone) })}</p>
         ) : null}
         <p className={styles.number}>{t('booking.list.number', { number })}</p>
-        {paid.amount > 0 ? <p className={styles.number}>{t('booking.list.paid', { amount: format.money(paid) })}</p> : null}
+        {paid.amount > 0 ? (
+          <p className={styles.number}>
+            {t('booking.list.paid', { amount: format.money(paid) })}{' '}
+            <a className="tk-link" href={receiptHref(lang, id)} target="_blank" rel="noopener" aria-label={t('booking.list.receiptOf', { name })}>{t('booking.order.receipt')}</a>
+          </p>
+        ) : null}
         {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
       </div>
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}

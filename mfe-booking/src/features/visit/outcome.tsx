@@ -9,7 +9,7 @@ import type { Money } from '@tessera/contracts/values';
 import { SuccessScene } from '@tessera/kit/art';
 import { Button, ButtonLink, Card } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
-import { calendarHref } from '../../api/appointments.ts';
+import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
@@ -74,6 +74,7 @@ function moneyWords({ order, kind }: PartProps): { readonly key: string; readonl
 
 function Lead({ order, kind }: PartProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const zone = useZone();
   const format = useFormat();
   const { startsAt, endsAt, specialist } = order.appointment;
@@ -85,6 +86,9 @@ function Lead({ order, kind }: PartProps): ReactNode {
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
       {money ? <p>{t(money.key, { amount: format.money(money.amount) })}</p> : null}
+      {order.appointment.paid.amount > 0 ? (
+        <p><a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a></p>
+      ) : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
     </div>
   );

@@ -9,5 +9,5 @@ import { Id } from './values.ts';
  */
 export const customerInvoice = endpoint('receipts.customerInvoice', {
   method: 'GET', path: '/rest/customerInvoice/byAppUuid/:uuid', params: { uuid: Id }, query: { lang: Lang }, who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'BILLING_DETAILS_NOT_SET', 'TOO_MANY_REQUESTS'], produces: 'application/pdf', response: z.instanceof(Uint8Array),
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'BILLING_DETAILS_NOT_SET', 'TOO_MANY_REQUESTS'], produces: 'application/pdf', response: z.unknown(),
 });

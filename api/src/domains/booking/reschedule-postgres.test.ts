@@ -1,8 +1,10 @@
 import { bookFree, holdSlot } from '@tessera/contracts/booking';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
-import { and, eq } from 'drizzle-orm';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../../platform/database.ts';
+import { specialistId } from '../../seed/seed-people.ts';
 import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
@@ -11,6 +13,8 @@ import { good, openTestApp, refusal, type Caller, type TestApp } from '../../tes
 import { bookings } from './index.ts';
 
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
+/** Open on the same mornings, and a first meeting with her is free too. */
+const OTHER = 'kalliopi-dentrinou';
 let server: TestPostgres;
 let apps: TestApp[];
 beforeAll(async () => {
@@ -61,6 +65,26 @@ describe('moves that race, on a server and two processes', () => {
     const verdicts = [...(await Promise.all(holds)).map(refusal), refusal(await moving)];
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
     expect(new Set(verdicts.filter((verdict) => verdict !== '200 OK'))).toEqual(new Set(verdicts.at(-1) === '200 OK' ? ['409 SLOT_TAKEN'] : ['409 SLOT_TAKEN', '409 RESCHEDULE_WITH_CONFLICTS']));
+  });
+
+  it('of two visits of one person, with two specialists, never end over each other', async () => {
+    const mine = visitor(alice);
+    const { appointmentId } = await bookFirst(mine);
+    const free = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
+    const held = good(await app(0).call(holdSlot, { atlasUrl: OTHER, slotStart: free.slots.at(-1)?.startsAt ?? '' }, mine));
+    good(await app(0).call(bookFree, { holdId: held.id, ...DETAILS }, mine));
+    const [ours, theirs] = [await freeFor(appointmentId, mine), await freeFor(held.id, mine)];
+    const overlap = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < 50 * 60_000;
+    const pairs = ours.flatMap((one) => theirs.filter((other) => overlap(one, other)).slice(0, 1).map((other) => [one, other] as const)).slice(0, 6);
+    expect(pairs.length).toBeGreaterThan(3);
+    for (const [one, other] of pairs) {
+      await Promise.all([
+        app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: one }, mine),
+        app(1).call(rescheduleAppointment, { id: held.id, slotStart: other }, mine),
+      ]);
+      const rows = await app(0).db.select({ startsAt: bookings.startsAt }).from(bookings).where(inArray(bookings.id, [appointmentId, held.id]));
+      expect(overlap(...(rows.map(({ startsAt }) => startsAt.toISOString()) as [string, string]))).toBe(false);
+    }
   });
 
   it('away from a time leave it to the next one at once', async () => {

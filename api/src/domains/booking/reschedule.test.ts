@@ -7,6 +7,7 @@ import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
+import { keyOf } from '../outbox/mails.ts';
 import { bookings } from './index.ts';
 
 let test: TestApp;
@@ -66,6 +67,8 @@ describe('moving an appointment', () => {
     expect(letter?.facts).toEqual(expect.arrayContaining([['When', 'Monday, 26 October 2026, 04:00–04:50'], ['Before', 'Monday, 26 October 2026, 03:00–03:50'], ['With', 'Ilinca Veridan']]));
     good(await move(appointmentId, later, mine));
     expect(test.mail.kept.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2]);
+    // None of the four is taken for another one that was sent already.
+    expect(new Set(test.mail.kept.map((mail) => keyOf(mail, String))).size).toBe(4);
   });
 
   it('sent twice, also at the same moment, changes the row once', async () => {

@@ -2,7 +2,9 @@ import {
   bookFree, bookingCancelled, bookingConfirmed, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
+import { bookingRescheduled, moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { customerInvoice } from '@tessera/contracts/receipts';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
@@ -13,10 +15,10 @@ export default defineRemote({
   routes: [bookingSlot, bookingPayment, appointments],
   slots: [nextSlots],
   menu: [{ id: 'booking.appointments', place: 'member', route: appointments, label: 'booking.menu.appointments', icon: 'calendar', order: 20 }],
-  events: { out: [bookingConfirmed, bookingCancelled] },
+  events: { out: [bookingConfirmed, bookingCancelled, bookingRescheduled] },
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
+    cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
   ],
 });

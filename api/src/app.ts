@@ -8,6 +8,7 @@ import { bookingRoutes } from './domains/booking/routes.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
 import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
+import { receiptRoutes } from './domains/receipts/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
   bookingRoutes(app, booking);
   providerRoutes(app, booking);
+  receiptRoutes(app, { db });
   await paymentRoutes(app, { db, clock: deps.clock, gateway: deps.payments.gateway, onEvent: (transaction) => settle(booking, transaction) });
   await emulatorRoutes(app, deps.payments.emulator);
   deps.payments.connect(async (body, signature) => {

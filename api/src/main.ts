@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { endRunOutHolds, lookAfterPayments } from './domains/booking/index.ts';
+import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/booking/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
@@ -14,6 +14,7 @@ import { seedDemo } from './seed/seed.ts';
 const HOST = '127.0.0.1';
 /** Milliseconds between two looks for holds that have run out. */
 const SWEEP = 10_000;
+const EVERY_MINUTE = '* * * * *';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
     mail: live.mail,
     settings: environment,
   });
+
+  await live.jobs.repeat('reminders', EVERY_MINUTE, async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })));
 
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);

@@ -1,6 +1,7 @@
 /** Every table, for the tool that writes migrations (`npm run migration -w api`). */
 export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
+export * from './domains/booking/reminder-tables.ts';
 export * from './domains/booking/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/ledger/tables.ts';

@@ -1,4 +1,5 @@
 import { bookingCancelled, bookingConfirmed } from '@tessera/contracts/booking';
+import { bookingRescheduled } from '@tessera/contracts/moving';
 import type { BusScope } from '@tessera/contracts/unit';
 
 interface Ids {
@@ -9,3 +10,5 @@ interface Ids {
 export const publishConfirmed = (bus: BusScope, ids: Ids): void => bus.publish(bookingConfirmed, ids);
 /** Tells the other remotes, in every tab of this person, that an appointment is off. */
 export const publishCancelled = (bus: BusScope, ids: Ids): void => bus.publish(bookingCancelled, ids);
+/** Tells the other remotes, in every tab of this person, that an appointment has another time. */
+export const publishRescheduled = (bus: BusScope, ids: Ids): void => bus.publish(bookingRescheduled, ids);

@@ -63,6 +63,12 @@ export const Appointment = z.object({
   zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
   /** What was paid and what of it is returned or on its way back; 0 for a free visit. */
   paid: Money, refunded: Money,
+  /** Whether it can be moved to another time: free of charge until `freeUntil`, then not at all. */
+  movable: z.boolean(),
+  /** Where the last move took it from; null for one that stands where it was booked. */
+  movedFrom: z.nullable(SlotStart),
+  /** Who called it off, and what a specialist wrote about it; null while it stands. */
+  cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string() })),
 });
 export type Appointment = z.infer<typeof Appointment>;
 /** What the success page is drawn from, for ever. */

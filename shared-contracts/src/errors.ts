@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Every code that a person can meet, with its HTTP status and, where the specification names one, its numeric code. Its USER_
- * codes and BILLING_DETAILS_NOT_SET are recognised, as it demands, and sent by nobody yet: a new account is active at once, a log-in
- * never says which half was wrong, and a card needs no address.
+ * codes are recognised, as it demands, and sent by nobody yet: a new account is active at once, and a log-in never says which half
+ * was wrong. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address.
  * The list is closed: screens switch on it and each code has a sentence in ten languages.
  */
 export const ERROR_CODES = {
@@ -24,9 +24,11 @@ export const ERROR_CODES = {
   NOT_CANCELLABLE: { status: 409 },
   NOT_FOUND: { status: 404 },
   NOT_LOGGED_IN: { status: 401 },
+  NOT_MOVABLE: { status: 409 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   PAYMENT_NEEDED: { status: 409 },
   PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
+  RESCHEDULE_WITH_CONFLICTS: { status: 409, number: -15 },
   ROUTE_NOT_FOUND: { status: 404 },
   SLOT_NOT_OFFERED: { status: 409 },
   SLOT_PAST: { status: 409 },

@@ -40,6 +40,8 @@ export const ProviderAppointment = z.object({
   zone: Zone, clientZone: Zone, lang: Lang, phone: z.string(), note: z.string(), bookedAt: Instant, cancellable: z.boolean(),
   /** Null while it stands. `reason` is what the specialist wrote; empty when the person cancelled. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string(), at: Instant })),
+  /** The last move by the person, and the time that it took the meeting from; null for one that was never moved. */
+  moved: z.nullable(z.object({ from: SlotStart, at: Instant })),
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { registerApplication, start } from 'single-spa';
 import { bookingCancelled, bookingConfirmed, nextAppointments, appointmentsTopic } from '@tessera/contracts/booking';
+import { bookingRescheduled } from '@tessera/contracts/moving';
 import { href, type Href } from '@tessera/contracts/route';
 import * as marketplace from '@tessera/contracts/routes/marketplace';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
@@ -310,6 +311,7 @@ async function open(): Promise<void> {
   });
   ownApi.bus.on(bookingConfirmed).subscribe(() => void countVisits());
   ownApi.bus.on(bookingCancelled).subscribe(() => void countVisits());
+  ownApi.bus.on(bookingRescheduled).subscribe(() => void countVisits());
   if (boot.otherLanguage) {
     const { lang, href: address } = boot.otherLanguage;
     const other = lang as Lang;

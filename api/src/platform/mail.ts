@@ -11,7 +11,7 @@ export interface MailRecipient {
 }
 /** A mail about an appointment; words and layout belong to whoever sends it. */
 export interface AppointmentMail {
-  readonly kind: 'appointment-booked' | 'appointment-cancelled';
+  readonly kind: 'appointment-booked' | 'appointment-cancelled' | 'appointment-moved';
   readonly audience: 'customer' | 'specialist';
   readonly tenantCode: string;
   /** Where the tenant's site stands, for the links; null: the mail has none. */
@@ -24,6 +24,11 @@ export interface AppointmentMail {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Of a move: which change it is, and the time that was left, in epoch milliseconds. */
+  readonly sequence?: number;
+  readonly before?: { readonly startsAt: number; readonly endsAt: number };
+  /** Whether something was paid, so that the order has a receipt. */
+  readonly receipt?: boolean;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */
@@ -36,20 +41,30 @@ export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' |
   readonly amount: number;
   readonly currency: string;
 }
+/** A mail that reminds of an appointment a day or an hour before. */
+export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt'> {
+  readonly kind: 'appointment-reminder';
+  readonly ahead: 'day' | 'hour';
+  /** The appointment's number of changes: the same reminder of a moved one is another mail. */
+  readonly sequence: number;
+}
 /** Queues mails. A mail is queued in the transaction of the fact that it tells, so that neither exists without the other. */
 export interface Mailer {
-  enqueue(tx: Db, mail: AppointmentMail | PaymentMail): Promise<void>;
+  enqueue(tx: Db, mail: AppointmentMail | PaymentMail | ReminderMail): Promise<void>;
 }
 
 /** A mailer that keeps what it was given; for tests and for tools that send nothing. */
-export function keepMail(): Mailer & { readonly kept: AppointmentMail[]; readonly returned: PaymentMail[] } {
+export function keepMail(): Mailer & { readonly kept: AppointmentMail[]; readonly returned: PaymentMail[]; readonly reminders: ReminderMail[] } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
+  const reminders: ReminderMail[] = [];
   return {
     kept,
     returned,
+    reminders,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
+      else if (mail.kind === 'appointment-reminder') reminders.push(mail);
       else kept.push(mail);
     },
   };

@@ -147,6 +147,7 @@ export async function openTestApp(
       clock.set(TEST_NOW);
       mail.kept.length = 0;
       mail.returned.length = 0;
+      mail.reminders.length = 0;
       announced.length = 0;
     },
     close: async () => {

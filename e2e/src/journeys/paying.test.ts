@@ -20,6 +20,8 @@ const words = wordsOf('en');
 const CARDS = { good: '4111111111111111', poor: '4000000000009995', asks: '4000000000003220', waits: '4000000000000077' };
 const accessible = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
+  // Colours that are still on their way are nobody's colours.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))));
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
 };
@@ -95,8 +97,27 @@ it('pay-bank-asks: by the keyboard alone from the card over the bank to the book
   await page.waitForURL(/\/booking\/payment\//);
   await title(page, 'booking.order.success').waitFor();
   await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
-  await page.locator('article', { hasText: 'Paid: €72' }).getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).click();
-  const dialog = page.getByRole('alertdialog');
+  const paid = (one: Page) => one.locator('article', { hasText: 'Paid: €72' });
+  await paid(page).waitFor();
+  // Moved in one tab, seen in the other; what was paid and its receipt go along.
+  const other = await openPage(browser, page.url(), { context });
+  await paid(other.page).waitFor();
+  await paid(page).getByRole('button', { name: /^Move visit/ }).click();
+  await page.getByRole('button', { name: /^Tuesday, 27 October 2026, \d+ free/ }).click();
+  expect(await accessible(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Choose Tuesday, 27 October 2026/ }).first().click();
+  expect(await accessible(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: words['booking.move.verb'] ?? '' }).click();
+  for (const one of [page, other.page]) await paid(one).getByText(/^Moved from/).waitFor();
+  const receipt = await paid(page).getByRole('link', { name: /^Receipt/ }).getAttribute('href');
+  expect(await page.evaluate(async (url) => {
+    const answer = await fetch(url ?? '');
+    return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
+  }, receipt)).toEqual([200, 'application/pdf', '%PDF-']);
+  expect(other.troubles).toEqual([]);
+  await other.page.close();
+  await paid(page).getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Cancel your visit/ });
   await dialog.waitFor();
   expect(await dialog.textContent()).toContain('You get €72 back.');
   await dialog.getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();

@@ -1,6 +1,8 @@
 import { calendarFile, myAppointments, orderDetails } from '@tessera/contracts/booking';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
+import { moveTimes } from '@tessera/contracts/moving';
+import { customerInvoice } from '@tessera/contracts/receipts';
 import { query } from '@tessera/kit/react';
 
 export type When = 'next' | 'past';
@@ -12,3 +14,8 @@ export const appointmentsQuery = (lang: Lang, when: When, page: number) =>
 export const orderQuery = (lang: Lang, orderId: string) => query(orderDetails, { lang, orderId });
 /** Address of the calendar file, for a plain link. */
 export const calendarHref = (lang: Lang, id: string): string => toRequest(calendarFile, { id, lang }).url;
+/** Address of the receipt of what was paid for an appointment, for a plain link. */
+export const receiptHref = (lang: Lang, id: string): string => toRequest(customerInvoice, { uuid: id, lang }).url;
+/** When an appointment may be moved to, between two instants (milliseconds since 1970). */
+export const moveTimesQuery = (id: string, { from, to }: { readonly from: number; readonly to: number }) =>
+  query(moveTimes, { id, from: new Date(from).toISOString(), to: new Date(to).toISOString() }, { staleTime: 5_000 });

@@ -2,6 +2,7 @@ import {
   bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold, slotDetails,
   type Appointment, type Hold, type SlotDetails,
 } from '@tessera/contracts/booking';
+import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
 import type { Session } from '@tessera/contracts/unit';
@@ -28,6 +29,7 @@ export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '202
 export const appointment: Appointment = {
   id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
+  movable: true, movedFrom: null, cancelled: null,
   paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' },
 };
 export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, email: client.email, appointment, challengeUrl: null };
@@ -50,6 +52,8 @@ export const allAnswers: readonly Answer[] = [
   answer(orderDetails, order),
   answer(myAppointments, { items: [appointment], total: 1 }),
   answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } }),
+  answer(moveTimes, { slots: ['2026-11-25T10:00Z', '2026-11-25T16:00Z', '2026-12-03T08:00Z'].map(slot) }),
+  answer(rescheduleAppointment, { id: idOf(3), startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START }),
   answer(paymentMethods, { gateway: 'emulator' as const, methods: ['card' as const] }),
   answer(clientToken, { gateway: 'emulator' as const, token: 'a token of the tests' }),
   answer(acceptTerms, { acceptedAt: '2026-11-23T08:00:00.000Z' }),

@@ -9,7 +9,7 @@ import { findOpenAttempt, findOwnOrder } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
-import { FREE_CANCELLING, isCancellable, isLiveHold } from './booking-rules.ts';
+import { FREE_CANCELLING, isCancellable, isLiveHold, isMovable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { requireActor } from './service.ts';
@@ -39,6 +39,9 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         cancellable: isCancellable(booking, scope.now.epochMilliseconds),
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
         paid: { amount: paid, currency },
+        movable: isMovable(booking, scope.now.epochMilliseconds),
+        movedFrom: booking.movedFrom === null ? null : formatSlotStart(booking.movedFrom.getTime()),
+        cancelled: booking.status === 'cancelled' ? { by: booking.cancelledBy ?? ('customer' as const), reason: booking.cancelReason ?? '' } : null,
         refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
       },
     ];

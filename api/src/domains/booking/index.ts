@@ -5,5 +5,6 @@ export { endRunOutHolds } from './holds.ts';
 export { isCancellable } from './booking-rules.ts';
 export { lookAfterPayments, settle } from './settle.ts';
 export { bindHolds } from './queries.ts';
+export { sendReminders } from './reminders.ts';
 export { cancelAppointment, requireActor, type BookingDeps } from './service.ts';
 export { bookings } from './tables.ts';

@@ -1,50 +1,59 @@
+import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
-import type { Mailer } from '../../platform/mail.ts';
+import type { Mailer, MailRecipient } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { findPaidAttempt } from '../ledger/index.ts';
 import { fullName, type SpecialistRow } from '../specialists/index.ts';
-import { findUsers } from '../tenancy/index.ts';
+import { findUsers, type UserRow } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { calendarFile } from './calendar.ts';
 
-/** Queues the mails to both sides of an appointment, each in the reader's own language and zone, in the caller's transaction. */
-export async function queueMails(
-  deps: { readonly mail: Mailer },
-  tx: Db,
-  scope: Scope,
-  about: { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly row: BookingRow; readonly specialist: SpecialistRow },
-): Promise<void> {
-  const { row, specialist } = about;
-  const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
+/** One side of an appointment, as a mail addresses it. */
+export interface Side {
+  readonly audience: 'customer' | 'specialist';
+  readonly to: MailRecipient;
+  /** The other side, as it may be named to this one. */
+  readonly with: string;
+}
+/** The sides of an appointment that have an account, each with their own language and zone. */
+export function sidesOf(scope: Scope, row: BookingRow, specialist: SpecialistRow, users: ReadonlyMap<string, UserRow>): Side[] {
   const customer = row.userId === null ? undefined : users.get(row.userId);
   const provider = users.get(specialist.userId);
   const customerName = [row.firstName, row.lastName].filter(Boolean).join(' ');
-  const sides = [
-    { audience: 'customer' as const, user: customer, name: customerName, zone: row.zone, lang: row.lang, with: fullName(specialist) },
-    {
-      audience: 'specialist' as const,
-      user: provider,
-      name: fullName(specialist),
-      zone: row.specialistZone,
-      lang: provider?.lang,
-      with: customerName,
-    },
+  const to = (user: UserRow, name: string, lang: Lang | null, zone: string | null): MailRecipient => ({
+    userId: user.id, email: user.email, name, lang: lang ?? user.lang, zone: zone ?? user.zone ?? scope.tenant.zone,
+  });
+  return [
+    ...(customer ? [{ audience: 'customer' as const, to: to(customer, customerName, row.lang, row.zone), with: fullName(specialist) }] : []),
+    ...(provider ? [{ audience: 'specialist' as const, to: to(provider, fullName(specialist), null, row.specialistZone), with: customerName }] : []),
   ];
-  for (const side of sides) {
-    if (!side.user) continue;
-    const lang = side.lang ?? side.user.lang;
+}
+
+/** What happened to an appointment; a move names the row as it was before. */
+export type VisitNews = { readonly row: BookingRow; readonly specialist: SpecialistRow } & (
+  | { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly before?: undefined }
+  | { readonly kind: 'appointment-moved'; readonly before: BookingRow }
+);
+/** Queues the mails to both sides of an appointment, each in the reader's own language and zone, in the caller's transaction. */
+export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, about: VisitNews): Promise<void> {
+  const { row, specialist, before } = about;
+  const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
+  const isPaid = about.kind === 'appointment-booked' && row.orderId !== null && (await findPaidAttempt(tx, row.orderId)) !== null;
+  for (const side of sidesOf(scope, row, specialist, users)) {
+    const { lang, email, name } = side.to;
     await deps.mail.enqueue(tx, {
+      ...side,
       kind: about.kind,
-      audience: side.audience,
       tenantCode: scope.tenant.code,
       origin: scope.origin,
       appointmentId: row.id,
       orderId: row.orderId ?? '',
-      to: { userId: side.user.id, email: side.user.email, name: side.name, lang, zone: side.zone ?? side.user.zone ?? scope.tenant.zone },
-      with: side.with,
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
-      calendar: calendarFile(row, scope, { lang, email: side.user.email, name: side.name }),
+      ...(isPaid && side.audience === 'customer' ? { receipt: true } : {}),
+      ...(before ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } } : {}),
+      calendar: calendarFile(row, scope, { lang, email, name }),
     });
   }
 }

@@ -7,6 +7,7 @@ import type { SpecialistRow } from '../specialists/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { queueMails } from './mails.ts';
+import { scheduleReminders } from './reminders.ts';
 import { changeBooking, endRunOut } from './queries.ts';
 import type { bookings } from './tables.ts';
 
@@ -21,6 +22,7 @@ export async function markBooked(
   await endRunOut(tx, scope, specialist.id);
   await ensureMembership(tx, scope, userId);
   const booked = await changeBooking(tx, scope, row.id, { ...values, status: 'booked', userId });
+  await scheduleReminders(tx, scope, booked);
   await queueMails(deps, tx, scope, { kind: 'appointment-booked', row: booked, specialist });
   await deps.notify.publish(tx, availabilityTopic(specialist.id), specialist.id);
   await deps.notify.publish(tx, appointmentsTopic(userId), row.id);

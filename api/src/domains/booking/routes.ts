@@ -1,4 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
+import * as moving from '@tessera/contracts/moving';
 import * as payments from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
@@ -7,6 +8,7 @@ import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { appointmentCalendar, clientDetails, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
 import { pay } from './paying.ts';
+import { moveTimes, rescheduleAppointment } from './reschedule.ts';
 import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
 import { acceptTerms } from './terms.ts';
 
@@ -43,6 +45,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   });
   serve(app, payments.pay, (input, scope) => pay(deps, scope, input), { limit: PAY_LIMIT });
   serve(app, contract.cancelAppointment, (input, scope) => cancelAppointment(deps, scope, input.id));
+  serve(app, moving.moveTimes, (input, scope) => moveTimes(deps, scope, input));
+  serve(app, moving.rescheduleAppointment, (input, scope) => rescheduleAppointment(deps, scope, input));
   serve(app, contract.clientDetails, (_input, scope) => clientDetails(deps, scope));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));

@@ -45,6 +45,9 @@ export const bookings = pgTable(
     /** Who called it off, and what a specialist wrote about it. */
     cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
     cancelReason: text('cancel_reason'),
+    /** When the person moved it last, and where it stood before that. */
+    movedAt: instant('moved_at'),
+    movedFrom: instant('moved_from'),
     /** When the terms of this visit were accepted by their own call; payment asks for it. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** What it was sold by; also while held, from the first try to pay on. */

@@ -1,11 +1,15 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { appointments } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { reset } from '@tessera/contracts/routes/shell';
-import type { AppointmentMail, PaymentMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import type { Mail } from './mails.ts';
 import { fill, wordsOf, type LetterKey } from './words.ts';
 
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
 /** A mail before it has a form: plain texts in reading order. */
 export interface Letter {
   readonly lang: Lang;
@@ -14,7 +18,9 @@ export interface Letter {
   readonly hello: string;
   readonly lines: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly action: { readonly label: string; readonly href: string } | null;
+  readonly action: Link | null;
+  /** A second, quieter one under it. */
+  readonly also: Link | null;
   readonly regards: string;
   readonly reason: string;
 }
@@ -23,10 +29,12 @@ const keyOf = (mail: Mail): LetterKey => {
   if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
   if (mail.kind === 'recover') return 'recover';
   if (mail.kind === 'payment-returned') return 'payment-returned';
-  if (mail.why !== undefined && mail.audience === 'customer') return 'cancelled-by-specialist';
+  if (mail.kind === 'appointment-reminder') return `reminder-${mail.ahead}`;
+  if (mail.kind === 'appointment-moved') return `moved-${mail.audience}`;
+  if ('why' in mail && mail.why !== undefined && mail.audience === 'customer') return 'cancelled-by-specialist';
   return mail.kind === 'appointment-booked' ? `booked-${mail.audience}` : `cancelled-${mail.audience}`;
 };
-type VisitMail = AppointmentMail | PaymentMail;
+type VisitMail = AppointmentMail | PaymentMail | ReminderMail;
 const isVisit = (mail: Mail): mail is VisitMail => mail.kind !== 'welcome' && mail.kind !== 'recover';
 function amountOf({ amount, currency, to }: PaymentMail): string {
   const money = new Intl.NumberFormat(LOCALES[to.lang], { style: 'currency', currency });
@@ -37,7 +45,8 @@ function amountOf({ amount, currency, to }: PaymentMail): string {
 function pathOf(mail: Mail): string {
   const { lang } = mail.to;
   if (mail.kind === 'recover') return href(reset, lang, {}, { search: { token: mail.token } });
-  if (mail.kind === 'appointment-booked' && mail.audience === 'customer') return href(appointments, lang, {});
+  const isAhead = mail.kind === 'appointment-booked' || mail.kind === 'appointment-moved' || mail.kind === 'appointment-reminder';
+  if (isAhead && mail.audience === 'customer') return href(appointments, lang, {});
   return `/${lang}`;
 }
 
@@ -45,22 +54,40 @@ const format = (lang: Lang, zone: string, at: number, options: Intl.DateTimeForm
   new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
 const dayOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
 
-function factsOf(mail: VisitMail): Letter['facts'] {
-  const { lang, zone } = mail.to;
-  const words = wordsOf(lang);
+/** The beginning on the recipient's clock, to the minute. */
+const timeOf = (mail: VisitMail): string => format(mail.to.lang, mail.to.zone, mail.startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+interface Span {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+/** `Monday, 26 October 2026, 09:00–09:50` on the recipient's clock. */
+function spanOf({ lang, zone }: VisitMail['to'], { startsAt, endsAt }: Span): string {
   const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
   // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
-  const shifts = offset(mail.startsAt) !== offset(mail.endsAt);
-  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
-  const weekday = format(lang, zone, mail.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const zoneName = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' })
-    .formatToParts(mail.startsAt)
-    .find((part) => part.type === 'timeZoneName')?.value;
+  const shifts = offset(startsAt) !== offset(endsAt);
+  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const weekday = format(lang, zone, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
+}
+/** `Eastern European Standard Time (Europe/Bucharest)`, as it is called at an instant. */
+function zoneOf({ lang, zone }: VisitMail['to'], at: number): string {
+  const name = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value;
+  return name ? `${name} (${zone})` : zone;
+}
+
+function factsOf(mail: VisitMail): Letter['facts'] {
+  const words = wordsOf(mail.to.lang);
+  const before = mail.kind === 'appointment-moved' ? mail.before : undefined;
+  const zone = zoneOf(mail.to, mail.startsAt);
+  const old = before && zoneOf(mail.to, before.startsAt);
   return [
-    [words.when, `${weekday}, ${time(mail.startsAt)}–${time(mail.endsAt)}`],
-    [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
+    [words.when, spanOf(mail.to, mail)],
+    // The clocks may change between the two: then the old time names its own zone.
+    ...(before ? [[words.before, old === zone ? spanOf(mail.to, before) : `${spanOf(mail.to, before)}, ${old}`] as const] : []),
+    [words.zone, zone],
     [words.with, mail.with],
-    ...(mail.why ? [[words.why, mail.why] as const] : []),
+    ...('why' in mail && mail.why ? [[words.why, mail.why] as const] : []),
   ];
 }
 
@@ -68,7 +95,7 @@ function factsOf(mail: VisitMail): Letter['facts'] {
 export function letterOf(mail: Mail, brand: string): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
-  const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail) } : {}), ...(mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {}) };
+  const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail), time: timeOf(mail) } : {}), ...(mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {}) };
   const letter = words[keyOf(mail)];
   return {
     lang,
@@ -78,6 +105,8 @@ export function letterOf(mail: Mail, brand: string): Letter {
     lines: letter.lines.map((line) => fill(line, values)),
     facts: isVisit(mail) ? factsOf(mail) : [],
     action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
+    // The page of the order asks for the login first; the paper itself could only refuse.
+    also: mail.origin && 'receipt' in mail && mail.receipt ? { label: words.receipt, href: `${mail.origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` } : null,
     regards: fill(words.regards, values),
     reason: fill(words.reason, values),
   };

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { AppointmentMail, PaymentMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 
 /** To somebody whose account was just made. */
 export interface WelcomeMail {
@@ -21,7 +21,7 @@ export interface RecoverMail {
   /** The secret of the link: works once, for an hour. */
   readonly token: string;
 }
-export type Mail = WelcomeMail | RecoverMail | AppointmentMail | PaymentMail;
+export type Mail = WelcomeMail | RecoverMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail as it waits in the queue. */
 export interface QueuedMail {
@@ -35,5 +35,8 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'welcome') return `welcome:${mail.to.userId}`;
   if (mail.kind === 'recover') return `recover:${hash(mail.token)}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
+  if (mail.kind === 'appointment-reminder') return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;
+  // A second move of the same appointment is another mail.
+  if (mail.kind === 'appointment-moved') return `${mail.kind}:${mail.audience}:${mail.appointmentId}:${mail.sequence ?? 0}`;
   return `${mail.kind}:${mail.audience}:${mail.appointmentId}`;
 }

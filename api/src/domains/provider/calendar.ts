@@ -95,6 +95,7 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, id:
       booking.status === 'cancelled'
         ? { by: booking.cancelledBy ?? 'customer', reason: booking.cancelReason ?? '', at: booking.changedAt.toISOString() }
         : null,
+    moved: booking.movedFrom && booking.movedAt ? { from: formatSlotStart(booking.movedFrom.getTime()), at: booking.movedAt.toISOString() } : null,
   };
 }
 

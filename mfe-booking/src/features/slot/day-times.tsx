@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useFormat, useT } from '@tessera/kit/react';
 import styles from './day-times.module.css';
-import { SlotLink } from './slot-link.tsx';
 import { byPart, noonOf, type PartOfDay } from './week-rules.ts';
 
 const PART_WORDS = {
@@ -9,15 +8,16 @@ const PART_WORDS = {
 } as const satisfies Record<PartOfDay, string>;
 
 export interface DayTimesProps {
-  readonly atlasUrl: string;
   /** `2026-11-24` in the visitor's zone. */
   readonly day: string;
   readonly starts: readonly string[];
   readonly zone: string;
+  /** One of them, among all of its day. */
+  readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
 }
 
 /** The free times of one day: morning, afternoon, evening. */
-export function DayTimes({ atlasUrl, day, starts, zone }: DayTimesProps): ReactNode {
+export function DayTimes({ day, starts, zone, time }: DayTimesProps): ReactNode {
   const t = useT();
   const format = useFormat();
   const id = useId();
@@ -28,7 +28,7 @@ export function DayTimes({ atlasUrl, day, starts, zone }: DayTimesProps): ReactN
         <div key={row.part} className={styles.row}>
           <p className={styles.part} id={`${id}-${row.part}`}>{t(PART_WORDS[row.part])}</p>
           <ul className={styles.list} aria-labelledby={`${id}-${row.part}`}>
-            {row.starts.map((startsAt) => <li key={startsAt}><SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={starts} zone={zone} /></li>)}
+            {row.starts.map((startsAt) => <li key={startsAt}>{time(startsAt, starts)}</li>)}
           </ul>
         </div>
       ))}

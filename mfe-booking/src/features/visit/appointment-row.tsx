@@ -1,11 +1,11 @@
-import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Avatar, Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useT, useZone } from '@tessera/kit/react';
-import { calendarHref } from '../../api/appointments.ts';
+import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import styles from './appointment-row.module.css';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
@@ -19,15 +19,16 @@ export interface AppointmentRowProps {
   readonly appointment: Appointment;
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
+  readonly onMove: () => void;
 }
 
 /** One appointment: with whom, when in the reader's zone, what it is now, and what can be done with it. */
-export function AppointmentRow({ appointment, isCancelling, onCancel }: AppointmentRowProps): ReactNode {
+export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: AppointmentRowProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, paid, refunded } = appointment;
+  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded } = appointment;
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
@@ -46,18 +47,40 @@ export function AppointmentRow({ appointment, isCancelling, onCancel }: Appointm
       </div>
       <div className={styles.when}>
         <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
+        {movedFrom && status !== 'cancelled' ? (
+          <p className={styles.moved}><CalendarClock className="tk-icon" aria-hidden="true" />{t('booking.list.movedFrom', { day: format.day(movedFrom, zone), time: format.time(movedFrom, zone) })}</p>
+        ) : null}
         <p className={styles.number}>{t('booking.list.number', { number })}</p>
-        {paid.amount > 0 ? <p className={styles.number}>{t('booking.list.paid', { amount: format.money(paid) })}</p> : null}
+        {paid.amount > 0 ? (
+          <p className={styles.number}>
+            {t('booking.list.paid', { amount: format.money(paid) })}{' '}
+            <a className="tk-link" href={receiptHref(lang, id)} target="_blank" rel="noopener" aria-label={t('booking.list.receiptOf', { name })}>{t('booking.order.receipt')}</a>
+          </p>
+        ) : null}
         {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
       </div>
+      {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>
+          <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</p>
           <ButtonLink size="small" href={calendarHref(lang, id)} download="appointment.ics" aria-label={t('booking.list.calendarOf', { name })} icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>
             {t('booking.order.calendar')}
           </ButtonLink>
+          {movable ? <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button> : null}
           {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** What the specialist wrote when they called it off. */
+function Reason({ by, reason }: { readonly by: string; readonly reason: string }): ReactNode {
+  const t = useT();
+  return (
+    <figure className={styles.reason}>
+      <figcaption className={styles.number}>{t('booking.list.reason', { name: by })}</figcaption>
+      <blockquote className={styles.words}>{reason}</blockquote>
+    </figure>
   );
 }

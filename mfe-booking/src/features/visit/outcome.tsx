@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { orderDetails } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
@@ -7,9 +7,9 @@ import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/ro
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { Money } from '@tessera/contracts/values';
 import { SuccessScene } from '@tessera/kit/art';
-import { ButtonLink, Card } from '@tessera/kit/base';
+import { Button, ButtonLink, Card } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
-import { calendarHref } from '../../api/appointments.ts';
+import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
@@ -18,6 +18,8 @@ export interface OutcomeProps {
   readonly order: OrderRow;
   /** Asks for the order again; called every few seconds while its payment is open. */
   readonly onLookAgain: () => void;
+  /** Opens the choice of another time; a visit that cannot be moved has no button for it. */
+  readonly onMove: () => void;
 }
 type Kind = OrderRow['context'] | 'cancelled' | 'challenge';
 const TITLES = {
@@ -31,7 +33,7 @@ function kindOf({ context, appointment, challengeUrl }: OrderRow): Kind {
 }
 
 /** What became of an order, in words and a picture, with the next step. */
-export function Outcome({ order, onLookAgain }: OutcomeProps): ReactNode {
+export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode {
   const t = useT();
   const { appointment, number } = order;
   const { specialist } = appointment;
@@ -46,7 +48,7 @@ export function Outcome({ order, onLookAgain }: OutcomeProps): ReactNode {
       {kind === 'success' ? <div className={styles.art}><SuccessScene portrait={specialist.portrait} /></div> : null}
       <h1 className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
       <Lead order={order} kind={kind} />
-      <div className={styles.ways}><Ways order={order} kind={kind} /></div>
+      <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} /></div>
       {kind === 'success' ? <Before order={order} /> : null}
       <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
     </article>
@@ -72,6 +74,7 @@ function moneyWords({ order, kind }: PartProps): { readonly key: string; readonl
 
 function Lead({ order, kind }: PartProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const zone = useZone();
   const format = useFormat();
   const { startsAt, endsAt, specialist } = order.appointment;
@@ -83,6 +86,9 @@ function Lead({ order, kind }: PartProps): ReactNode {
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
       {money ? <p>{t(money.key, { amount: format.money(money.amount) })}</p> : null}
+      {order.appointment.paid.amount > 0 ? (
+        <p><a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a></p>
+      ) : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
     </div>
   );
@@ -92,16 +98,17 @@ function Lead({ order, kind }: PartProps): ReactNode {
 const bankHref = ({ challengeUrl, orderId }: OrderRow, lang: Lang): string =>
   `${challengeUrl ?? ''}?${new URLSearchParams({ lang, back: href(bookingPayment, lang, { orderId }) })}`;
 
-function Ways({ order, kind }: PartProps): ReactNode {
+function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>): ReactNode {
   const t = useT();
   const lang = useLang();
   const hasProfile = useHas(profile);
-  const { id, specialist, startsAt } = order.appointment;
+  const { id, specialist, startsAt, movable } = order.appointment;
   const mine = <ButtonLink size="large" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink>;
   if (kind === 'success') {
     return (
       <>
         <ButtonLink variant="primary" size="large" href={calendarHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('booking.order.calendar')}</ButtonLink>
+        {movable ? <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button> : null}
         {mine}
       </>
     );

@@ -24,6 +24,10 @@ export function clockTimes(startsAt: string, endsAt: string, zone: string, forma
 /** Whether giving the visit up costs nothing at this moment (milliseconds since 1970). */
 export const isFreeToCancel = ({ freeUntil }: Pick<Appointment, 'freeUntil'>, now: number): boolean => now <= Date.parse(freeUntil);
 
+const FREE_BEFORE = 24 * 3_600_000;
+/** Until when a visit that begins at an instant can be moved or cancelled free of charge. */
+export const freeUntilOf = (startsAt: string): string => new Date(Date.parse(startsAt) - FREE_BEFORE).toISOString();
+
 /** What a visit is at this moment. */
 export type VisitStatus = 'ahead' | 'now' | 'over' | 'cancelled';
 export function visitStatus({ status, startsAt, endsAt }: Pick<Appointment, 'status' | 'startsAt' | 'endsAt'>, now: number): VisitStatus {

@@ -25,6 +25,7 @@ describe('my appointments', () => {
   it('show with whom and when in the reader’s zone, and the booked one where it differs', async () => {
     open({ zone: 'America/New_York' });
     const row = within(await screen.findByRole('article', { name: 'Ilinca Veridan' }));
+    expect(row.queryByRole('link', { name: /PDF/ })).toBeNull();
     expect(row.getByText('04:00 to 04:50, New York, GMT-5')).toBeTruthy();
     expect(row.getByText('Booked as 24 November, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
     expect(row.getByText('Booked')).toBeTruthy();
@@ -94,6 +95,7 @@ describe('my appointments', () => {
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Receipt for the visit with Ilinca Veridan (PDF)' }).getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
     await press(cancelButton());
     expect(asked).toEqual(['You get €72 back. This holds until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);
     expect(await screen.findByText('Returned: €72')).toBeTruthy();

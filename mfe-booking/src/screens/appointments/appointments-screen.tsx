@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { appointmentsTopic, myAppointments } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, usePush, useQuery, useQueryClient, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
-import { appointmentsQuery, PAGE_SIZE } from '../../api/appointments.ts';
+import { appointmentsQuery, moveTimesQuery, PAGE_SIZE } from '../../api/appointments.ts';
 import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { FreeWeek } from '../../features/slot/free-week.tsx';
+import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
+import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
@@ -26,6 +29,7 @@ export function AppointmentsScreen(): ReactNode {
   const at = readList(useRoute().search);
   const list = useQuery(appointmentsQuery(lang, at.when, at.page));
   const { cancel, cancellingId } = useCancelling();
+  const [movingId, setMovingId] = useState<string | null>(null);
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
   usePush(session ? appointmentsTopic(session.userId) : null, () => void client.invalidateQueries({ queryKey: [myAppointments.id] }));
@@ -52,7 +56,15 @@ export function AppointmentsScreen(): ReactNode {
           <>
             <ul className={styles.list}>
               {items.map((item) => (
-                <li key={item.id} className={styles.place}><AppointmentRow appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} /></li>
+                <li key={item.id} className={styles.place}>
+                  <AppointmentRow appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)} />
+                  <MoveDialog
+                    appointment={item} isOpen={movingId === item.id} onClose={() => setMovingId(null)}
+                    times={(onChoose) => (
+                      <FreeWeek specialistId={item.specialist.id} ask={(range) => moveTimesQuery(item.id, range)} time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />} />
+                    )}
+                  />
+                </li>
               ))}
             </ul>
             <Pagination page={at.page} pages={pages} hrefOf={(page) => listHref(lang, { ...at, page })} />

@@ -87,6 +87,27 @@ describe('the outcome of an order', () => {
     say('success', { status: 'cancelled', refunded: none });
     expect(await screen.findByText('The time is free for others again. The €72 that you paid is not returned.')).toBeTruthy();
   });
+  it('has a receipt where something was paid', async () => {
+    const { unmount } = withOrder({ appointment: { ...appointment, paid: { amount: 7200, currency: 'EUR' } } });
+    expect((await screen.findByRole('link', { name: 'Receipt (PDF)' })).getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
+    unmount();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Receipt (PDF)' })).toBeNull();
+  });
+  it('can be moved in place, and not once it is too late', async () => {
+    const { unmount, network } = open({ now: '2026-11-22T08:00:00.000Z' });
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Move' })));
+    const time = await screen.findByRole('button', { name: 'Choose Wednesday, 25 November 2026, 12:00' });
+    await act(async () => void fireEvent.click(time));
+    network.set(answer(orderDetails, { ...order, appointment: { ...appointment, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' } }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move visit' })));
+    expect(await screen.findByText('Wednesday, 25 November 2026, 12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
+    unmount();
+    withOrder({ appointment: { ...appointment, movable: false } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  });
   it('leads back to the profile from a booking that did not go through', async () => {
     withOrder({ context: 'failed' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' })).toBeTruthy();

@@ -1,10 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { appointmentsTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
-import { orderQuery } from '../../api/appointments.ts';
+import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
+import { FreeWeek } from '../../features/slot/free-week.tsx';
+import { SlotChoice } from '../../features/slot/slot-choice.tsx';
+import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { Outcome } from '../../features/visit/outcome.tsx';
 import { isOrderId } from './payment-page.ts';
 import styles from './payment-screen.module.css';
@@ -24,6 +27,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useT();
   const order = useQuery(orderQuery(useLang(), orderId));
   const session = useSession();
+  const [isMoving, setIsMoving] = useState(false);
   useAgainAfterLogin(order);
   // What the gateway says reaches the site first, and then whoever looks at the order.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
@@ -32,7 +36,20 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
       <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
-        {(row) => <Outcome order={row} onLookAgain={() => void order.refetch()} />}
+        {(row) => (
+          <>
+            <Outcome order={row} onLookAgain={() => void order.refetch()} onMove={() => setIsMoving(true)} />
+            <MoveDialog
+              appointment={row.appointment} isOpen={isMoving} onClose={() => setIsMoving(false)}
+              times={(onChoose) => (
+                <FreeWeek
+                  specialistId={row.appointment.specialist.id} ask={(range) => moveTimesQuery(row.appointment.id, range)}
+                  time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />}
+                />
+              )}
+            />
+          </>
+        )}
       </QueryView>
     </div>
   );

@@ -22,7 +22,7 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
   const format = useFormat();
   const now = useNow();
   const [isAsking, setIsAsking] = useState(false);
-  const { client, online, first, number, zone, startsAt, cancelled, cancellable, note, bookedAt } = meeting;
+  const { client, online, first, number, zone, startsAt, cancelled, cancellable, note, bookedAt, moved } = meeting;
   const status = meetingStatus(meeting, now);
   const name = `${client.firstName} ${client.lastName}`.trim();
   const day = format.dayKey(startsAt, zone);
@@ -41,6 +41,13 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
         </div>
       </div>
       {cancelled ? <Banner title={t(cancelled.by === 'specialist' ? 'provider.cancelled.byYou' : 'provider.cancelled.byClient', { day: format.day(cancelled.at, zone, { year: true }), time: format.time(cancelled.at, zone) })}>{cancelled.reason}</Banner> : null}
+      {moved && !cancelled ? (
+        <Banner title={t('provider.moved.title', { name: client.firstName })}>
+          <p>{t('provider.moved.text', {
+            day: format.day(moved.from, zone, { year: true }), time: format.time(moved.from, zone), movedDay: format.day(moved.at, zone, { year: true }), movedTime: format.time(moved.at, zone),
+          })}</p>
+        </Banner>
+      ) : null}
       <Card as="section" aria-label={t('provider.meeting.title')} className={styles.card ?? ''}><Facts meeting={meeting} /></Card>
       {note ? <Section title={t('provider.meeting.note')}><p className={styles.note}>{note}</p></Section> : null}
       <p className={styles.number}>{t('provider.meeting.number', { number, day: format.day(bookedAt, zone, { year: true }) })}</p>

@@ -1,6 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerAppointment, providerCancel } from '@tessera/contracts/provider';
 import { providerAppointment as route } from '@tessera/contracts/routes/provider';
 import { words } from '../../i18n/index.ts';
@@ -64,6 +65,15 @@ describe('one meeting', () => {
   it('says when the person called it off', async () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...cancelled, cancelled: { ...cancelled.cancelled, by: 'customer', reason: '' } })] });
     expect(await screen.findByText('Cancelled by the person who booked, on 23 November 2026, 10:00')).toBeTruthy();
+  });
+  it('says that it was moved, and follows a move without a reload', async () => {
+    const test = open();
+    await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
+    test.network.set(answer(providerAppointment, { ...meeting, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', moved: { from: '2026-11-24T09:00Z', at: '2026-11-23T08:00:00.000Z' } }));
+    await act(async () => test.push(availabilityTopic(meeting.specialistId), meeting.specialistId));
+    expect(await screen.findByText('Maria moved this visit here')).toBeTruthy();
+    expect(screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.')).toBeTruthy();
+    expect(screen.getByText('12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
   });
   it('is the 404 page for an address that names none', () => {
     const { missing, network } = open({ at: { route, params: { id: 'nothing' } } });

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
-import { useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
@@ -23,6 +24,8 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   const t = useT();
   const found = useQuery(appointmentQuery(id));
   useAgainAfterLogin(found);
+  // A move or a cancelling by the other side is seen here without a reload.
+  usePush(found.data ? availabilityTopic(found.data.specialistId) : null, () => void found.refetch());
   // The platform's own 404 page takes this one's place.
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Interval } from '../availability/index.ts';
+import { bookings } from './tables.ts';
+
+/** What takes a specialist's time within a range, for somebody who moves `exceptId`: that one and the visitor's own holds are in nobody's way. */
+export async function listBusyExcept(db: Db, scope: Scope, specialistId: string, exceptId: string, range: Interval): Promise<readonly Interval[]> {
+  const live = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)));
+  const others = scope.holder === null ? live : and(live, or(ne(bookings.holder, scope.holder), sql`${bookings.orderId} is not null`));
+  const rows = await db
+    .select({ during: bookings.during })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.specialistId, specialistId),
+        ne(bookings.id, exceptId),
+        sql`${bookings.during} && ${sql.param(range, bookings.during)}`,
+        or(eq(bookings.status, 'booked'), others),
+      ),
+    );
+  return rows.map(({ during }) => during);
+}
+
+/** The person's other appointments on this host during a time, whoever they are with. */
+export const listOwnDuring = (
+  db: Db,
+  scope: Scope,
+  userId: string,
+  exceptId: string,
+  { start, end }: Interval,
+): Promise<{ readonly id: string; readonly startsAt: Date; readonly endsAt: Date }[]> =>
+  db
+    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenantId, scope.tenant.id),
+        eq(bookings.userId, userId),
+        eq(bookings.status, 'booked'),
+        ne(bookings.id, exceptId),
+        lt(bookings.startsAt, new Date(end)),
+        gt(bookings.endsAt, new Date(start)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+
+/** The visitor's own holds of a range give way, unless somebody has begun to pay one; only under the specialist's lock. */
+export async function endUnpaidHolds(tx: Db, scope: Scope, specialistId: string, range: Interval): Promise<void> {
+  const own = or(
+    scope.holder === null ? undefined : eq(bookings.holder, scope.holder),
+    scope.actor === null ? undefined : eq(bookings.userId, scope.actor.userId),
+  );
+  if (!own) return;
+  await tx
+    .update(bookings)
+    .set({ status: 'ended', changedAt: new Date(scope.now.epochMilliseconds) })
+    .where(
+      and(
+        own,
+        eq(bookings.specialistId, specialistId),
+        eq(bookings.status, 'held'),
+        isNull(bookings.orderId),
+        sql`${bookings.during} && ${sql.param(range, bookings.during)}`,
+      ),
+    );
+}

@@ -1,0 +1,78 @@
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import { fill, wordsOf } from './words.ts';
+
+/** What was paid and returned, before it has a form. Amounts are integer minor units of `currency`, instants epoch milliseconds. */
+export interface Sale {
+  readonly brand: string;
+  readonly number: string;
+  readonly payer: { readonly name: string; readonly email: string };
+  readonly specialist: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** The zone that the person booked in. */
+  readonly zone: string;
+  readonly currency: string;
+  readonly price: number;
+  /** What was taken off the price; 0 for nothing. */
+  readonly discount: number;
+  readonly paid: number;
+  readonly paidAt: number;
+  readonly refunds: readonly { readonly amount: number; readonly at: number; readonly isDone: boolean }[];
+}
+type Pair = readonly [label: string, value: string];
+/** A receipt as texts in reading order, in one language. */
+export interface Receipt {
+  readonly lang: Lang;
+  readonly locale: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly order: string;
+  readonly facts: readonly Pair[];
+  readonly columns: Pair;
+  readonly lines: readonly Pair[];
+  readonly total: Pair;
+  readonly payment: readonly Pair[];
+  readonly refunds: readonly Pair[];
+  readonly kept: Pair | null;
+  readonly note: string;
+}
+
+/** Writes a receipt in the reader's language, with times in the zone of the booking. */
+export function receiptOf(sale: Sale, lang: Lang): Receipt {
+  const words = wordsOf(lang);
+  const locale = LOCALES[lang];
+  const { zone, currency } = sale;
+  const at = (instant: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
+  const day = (instant: number): string => at(instant, { day: 'numeric', month: 'long', year: 'numeric' });
+  const time = (instant: number): string => at(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const zoneName = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(sale.startsAt).find(({ type }) => type === 'timeZoneName')?.value;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const amount = (minor: number): string => money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+  const returned = sale.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return {
+    lang,
+    locale,
+    brand: sale.brand,
+    title: words.title,
+    order: fill(words.order, { number: sale.number }),
+    facts: [
+      [words.paidBy, `${sale.payer.name}\n${sale.payer.email}`],
+      [words.with, sale.specialist],
+      [words.when, `${at(sale.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(sale.startsAt)}–${time(sale.endsAt)}`],
+      [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
+    ],
+    columns: [words.what, words.amount],
+    lines: [
+      [fill(words.price, { name: sale.specialist, day: day(sale.startsAt) }), amount(sale.price)],
+      ...(sale.discount > 0 ? [[words.discount, amount(-sale.discount)] as const] : []),
+    ],
+    total: [words.paid, amount(sale.paid)],
+    payment: [
+      [words.method, words.card],
+      [words.paidOn, `${day(sale.paidAt)}, ${time(sale.paidAt)}`],
+    ],
+    refunds: sale.refunds.map((refund) => [fill(refund.isDone ? words.returned : words.underWay, { day: day(refund.at) }), amount(-refund.amount)]),
+    kept: returned > 0 ? [words.kept, amount(sale.paid - returned)] : null,
+    note: words.note,
+  };
+}

@@ -1,0 +1,119 @@
+import { cancelAppointment } from '@tessera/contracts/booking';
+import { toRequest } from '@tessera/contracts/endpoint';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { customerInvoice } from '@tessera/contracts/receipts';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { providerId } from '../../seed/seed-people.ts';
+import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
+import { good, openTestApp, ORIGIN, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { bookings } from '../booking/index.ts';
+import { letterOf } from '../outbox/letter.ts';
+import { drawReceipt } from './paper.ts';
+import { receiptOf, type Sale } from './receipt-rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { payWith, bookFirst } = paymentSteps(() => test);
+const ask = (uuid: string, caller: Caller, lang: Lang = 'en') => test.call(customerInvoice, { uuid, lang }, caller);
+
+/** All text of a paper, with what is spaced or broken for the eye put together again. */
+async function read(paper: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
+  return { text: text.replaceAll(/[\s\u00a0\u202f]+/g, ' '), pages: totalPages };
+}
+const fetchPaper = async (uuid: string, lang: Lang) => {
+  const { url } = toRequest(customerInvoice, { uuid, lang });
+  const response = await test.app.inject({ method: 'GET', url, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, 'x-test-user': `${alice.id} ${alice.role}` } });
+  return { response, ...(await read(response.rawPayload)) };
+};
+
+describe('a receipt', () => {
+  it('is a paper of one page for the person alone, with number, price, method and the time in their zone', async () => {
+    const { appointmentId, orderId } = await payWith(CARDS.good);
+    const { response, text, pages } = await fetchPaper(appointmentId, 'en');
+    expect([response.statusCode, pages]).toEqual([200, 1]);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': 'inline; filename="receipt.pdf"' });
+    const order = await test.send('GET', `/rest/store/order/${orderId}/product/details?lang=en`, visitor(alice));
+    const { number } = order.body as unknown as { number: string };
+    for (const part of ['Receipt', `Order ${number}`, 'Alice Merrowby', 'alice.merrowby@example.com', 'Ilinca Veridan', 'Paid €72.00', 'Paid with Card', '(America/New_York)', 'Monday, 26 October 2026, 04:00–04:50']) expect(text).toContain(part);
+    // Nothing of the card, and nothing that was not given back.
+    expect(text).not.toMatch(/1111|Visa|Returned/);
+  });
+
+  it('names what was given back, and what is left', async () => {
+    const caller = visitor(alice);
+    const { appointmentId } = await payWith(CARDS.good, caller);
+    const away = test.breakGateway();
+    good(await test.call(cancelAppointment, { id: appointmentId }, caller));
+    expect((await fetchPaper(appointmentId, 'en')).text).toContain('Returned, on its way since 19 October 2026 -€72.00');
+    away.mend();
+    good(await test.call(cancelAppointment, { id: appointmentId }, caller));
+    const { text } = await fetchPaper(appointmentId, 'en');
+    expect(text).toContain('Returned on 19 October 2026 -€72.00');
+    expect(text).toContain('Left after returns €0.00');
+  });
+
+  it('is nobody else’s, and none without a payment', async () => {
+    const { appointmentId } = await payWith(CARDS.good);
+    for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }]) expect(refusal(await ask(appointmentId, visitor(user)))).toBe('404 NOT_FOUND');
+    expect(refusal(await ask(appointmentId, { ...visitor(alice), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await ask(appointmentId, visitor()))).toBe('401 NOT_LOGGED_IN');
+    const free = await bookFirst(visitor(ben));
+    expect(refusal(await ask(free.appointmentId, visitor(ben)))).toBe('404 NOT_FOUND');
+    const declined = await payWith(CARDS.declined);
+    expect(refusal(await ask(declined.appointmentId, visitor(alice)))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.send('GET', '/rest/customerInvoice/byAppUuid/nothing?lang=en', visitor(alice)))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.send('GET', `/rest/customerInvoice/byAppUuid/${appointmentId}?lang=xx`, visitor(alice)))).toBe('400 BAD_INPUT');
+  });
+
+  it('is led to by the mail that confirms a paid visit, to the person alone', async () => {
+    const { orderId } = await payWith(CARDS.good);
+    const mails = test.mail.kept.filter((mail) => mail.kind === 'appointment-booked').map((mail) => [mail.audience, mail.orderId === orderId, letterOf(mail, 'Tessera').also]);
+    expect(mails).toEqual([
+      ['customer', false, null], ['specialist', false, null],
+      ['customer', true, { label: 'Order and receipt', href: `${ORIGIN}/en/booking/payment/${orderId}` }], ['specialist', true, null],
+    ]);
+  });
+
+  it('asks for a name to write it for', async () => {
+    const { appointmentId } = await payWith(CARDS.good);
+    await test.db.update(bookings).set({ firstName: '', lastName: null }).where(eq(bookings.id, appointmentId));
+    expect((await ask(appointmentId, visitor(alice))).body).toMatchObject({ code: 'BILLING_DETAILS_NOT_SET', errorCode: -13 });
+  });
+});
+
+const sale: Sale = {
+  brand: 'Tessera', number: 'TS-2026-000123', payer: { name: 'Ștefan Țîrlea', email: 'stefan@example.com' }, specialist: 'Dr. Ioulia Kalamitsou',
+  startsAt: Date.parse('2026-10-25T00:30Z'), endsAt: Date.parse('2026-10-25T01:20Z'), zone: 'Europe/Bucharest', currency: 'EUR', price: 9000, discount: 1800, paid: 7200,
+  paidAt: Date.parse('2026-10-19T08:00Z'), refunds: [{ amount: 2000, at: Date.parse('2026-10-20T08:00Z'), isDone: true }],
+};
+const EXPECTED: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['Receipt', 'Discount', 'Left after returns'],
+  ro: ['Chitanță', 'Plătit de', 'Reducere', '25 octombrie 2026', 'Ștefan Țîrlea', 'Rămas după retururi'],
+  fr: ['Reçu', 'Payé par', 'Remboursé le 20 octobre 2026'],
+  es: ['Recibo', 'Pagado por', 'Devuelto el 20 de octubre de 2026'],
+  bg: ['Разписка', 'Платено от', '25 октомври 2026', 'Отстъпка'],
+  hr: ['Potvrda o plaćanju', 'Plaćeno', '25. listopada 2026', 'Način plaćanja'],
+  el: ['Απόδειξη', 'Πληρώθηκε από', '25 Οκτωβρίου 2026', 'Έκπτωση', 'Υπόλοιπο μετά την επιστροφή'],
+  de: ['Zahlungsbeleg', 'Bezahlt von', '25. Oktober 2026', 'Nachlass'],
+  pl: ['Potwierdzenie zapłaty', 'Zniżka', '25 października 2026', 'Sposób zapłaty'],
+  uk: ['Квитанція', 'Платник', '25 жовтня 2026', 'Знижка', 'Залишок після повернення'],
+};
+it.each(LANGUAGES)('a receipt in %s can be read, searched and copied, with every letter', async (lang) => {
+  const receipt = receiptOf(sale, lang);
+  const paper = await drawReceipt(receipt, new Date('2026-10-20T08:00Z'));
+  const { text, pages } = await read(paper);
+  expect(pages).toBe(1);
+  for (const part of EXPECTED[lang]) expect(text).toContain(part);
+  const all = [receipt.title, receipt.order, ...receipt.facts.flat(), ...receipt.lines.flat(), ...receipt.total, ...receipt.refunds.flat(), ...receipt.payment.flat(), receipt.note];
+  const bare = (value: string): string => value.normalize('NFC').replaceAll(/[\s\u00a0\u202f]+/g, '');
+  for (const part of all) expect(bare(text)).toContain(bare(part));
+  const document = await getDocumentProxy(new Uint8Array(paper));
+  expect((await document.getMarkInfo())?.Marked).toBe(true);
+});

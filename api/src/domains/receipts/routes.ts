@@ -1,0 +1,22 @@
+import { customerInvoice as contract } from '@tessera/contracts/receipts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database.ts';
+import { serve } from '../../platform/http.ts';
+import { customerInvoice } from './service.ts';
+
+/** Drawing a paper costs more than an answer in rows. */
+const LIMIT = { max: 30, seconds: 60 };
+
+export function receiptRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
+  serve(
+    app,
+    contract,
+    async (input, scope, { reply }) => {
+      const paper = await customerInvoice(deps, scope, input);
+      // Shown by the browser itself; the name is what it is saved under.
+      reply.type('application/pdf').header('content-disposition', 'inline; filename="receipt.pdf"').header('x-content-type-options', 'nosniff');
+      return paper;
+    },
+    { limit: LIMIT },
+  );
+}

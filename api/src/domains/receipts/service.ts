@@ -1,0 +1,46 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { requireActor } from '../booking/index.ts';
+import { findPaidAttempt } from '../ledger/index.ts';
+import { refundsOf } from '../payments/index.ts';
+import { findMany, fullName } from '../specialists/index.ts';
+import { findUsers } from '../tenancy/index.ts';
+import { drawReceipt } from './paper.ts';
+import { findCaptured, findSold } from './queries.ts';
+import { receiptOf } from './receipt-rules.ts';
+
+/**
+ * The receipt of what the asking person paid for an appointment, as a PDF. Throws NOT_FOUND for somebody else's and where nothing
+ * was paid, BILLING_DETAILS_NOT_SET when there is no name to write it for.
+ */
+export async function customerInvoice(deps: { readonly db: Db }, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<Uint8Array> {
+  const { db } = deps;
+  const userId = requireActor(scope);
+  const sold = await findSold(db, scope, userId, input.uuid);
+  const attempt = sold && (await findPaidAttempt(db, sold.order.id));
+  const user = (await findUsers(db, scope, [userId])).get(userId);
+  const [specialist] = sold ? await findMany(db, scope, [sold.booking.specialistId]) : [];
+  if (!sold || !attempt || !user || !specialist) throw fail('NOT_FOUND');
+  const { booking, order } = sold;
+  const name = [booking.firstName, booking.lastName].filter(Boolean).join(' ');
+  if (name === '') throw fail('BILLING_DETAILS_NOT_SET');
+  const captured = attempt.transactionId === null ? null : await findCaptured(db, attempt.transactionId);
+  const sale = {
+    brand: scope.tenant.name,
+    number: order.number,
+    payer: { name, email: user.email },
+    specialist: fullName(specialist),
+    startsAt: booking.startsAt.getTime(),
+    endsAt: booking.endsAt.getTime(),
+    zone: booking.zone ?? booking.specialistZone,
+    currency: order.currency,
+    price: order.amount,
+    discount: order.amount - attempt.amount,
+    paid: attempt.amount,
+    paidAt: (captured ?? attempt.createdAt).getTime(),
+    refunds: (await refundsOf(db, order.id)).map(({ amount, createdAt, status }) => ({ amount, at: createdAt.getTime(), isDone: status === 'done' })),
+  };
+  return drawReceipt(receiptOf(sale, input.lang), new Date(scope.now.epochMilliseconds));
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import type { Slot } from '@tessera/contracts/specialists';
+import { Button, IconButton, QueryView, Skeleton } from '@tessera/kit/base';
+import { useFormat, useNow, usePush, useQuery, useQueryClient, useT, useZone, type Query } from '@tessera/kit/react';
+import { DayStrip } from './day-strip.tsx';
+import { DayTimes } from './day-times.tsx';
+import styles from './free-week.module.css';
+import { byDay, daysOf, floorHour, noonOf, rangeOf, weekOf, WEEKS } from './week-rules.ts';
+
+/** The instants to ask for, in milliseconds since 1970. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }> {
+  readonly specialistId: string;
+  /** The question for a stretch of time. */
+  readonly ask: (range: Range) => Query<I, O>;
+  /** Stands over the week; left out where the page around has one. */
+  readonly title?: ReactNode;
+  /** One free time among those of its day. */
+  readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
+  /** Stands under the times. */
+  readonly children?: (answer: O) => ReactNode;
+}
+
+/** A specialist's free times, week by week, alive. */
+export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ specialistId, ask, title, time, children }: FreeWeekProps<I, O>): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const zone = useZone();
+  const now = useNow();
+  const client = useQueryClient();
+  const [begin] = useState(() => floorHour(now));
+  const [week, setWeek] = useState(0);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const asked = ask(rangeOf(begin, week));
+  const found = useQuery(asked);
+  usePush(availabilityTopic(specialistId), () => void client.invalidateQueries({ queryKey: [asked.endpoint.id] }));
+
+  const today = format.dayKey(begin, zone);
+  const days = daysOf(today, week);
+  const [first = today] = days;
+  const last = days.at(-1) ?? first;
+  const free = byDay(found.data?.slots ?? [], zone, now, format);
+  const countOf = (day: string): number => free.get(day)?.length ?? 0;
+  const day = wanted !== null && days.includes(wanted) && countOf(wanted) > 0 ? wanted : days.find((one) => countOf(one) > 0) ?? null;
+  const starts = (day === null ? undefined : free.get(day)) ?? [];
+  const later = [...free.keys()].find((one) => one > last && weekOf(today, one) < WEEKS) ?? null;
+  const label = t('booking.times.week', { from: format.day(noonOf(first), 'UTC'), to: format.day(noonOf(last), 'UTC') });
+  return (
+    <>
+      <div className={styles.head}>
+        {title}
+        <p className={styles.zone}><Globe className="tk-icon" aria-hidden="true" />{format.zoneName(zone, starts[0] ?? noonOf(first))}</p>
+      </div>
+      <div className={styles.weeks}>
+        <p className={styles.week} aria-live="polite">{label}</p>
+        <IconButton size="small" label={t('booking.times.previous')} icon={<ChevronLeft aria-hidden="true" />} disabled={week === 0} onClick={() => setWeek(week - 1)} />
+        <IconButton size="small" label={t('booking.times.next')} icon={<ChevronRight aria-hidden="true" />} disabled={week === WEEKS - 1} onClick={() => setWeek(week + 1)} />
+      </div>
+      <QueryView query={found} skeleton={<Skeleton kind="text" count={9} />} errorTitle={t('booking.times.error')}>
+        {(answer) => (
+          <>
+            <DayStrip days={days} chosen={day} countOf={countOf} onChoose={setWanted} label={label} />
+            <div className={styles.times}>
+              {day === null ? (
+                <NoTimes day={later} isLast={week === WEEKS - 1} onNext={() => setWeek(later === null ? week + 1 : weekOf(today, later))} />
+              ) : <DayTimes day={day} starts={starts} zone={zone} time={time} />}
+            </div>
+            {children?.(answer)}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** A week without a free time, and the way to the next one. */
+function NoTimes({ day, isLast, onNext }: { readonly day: string | null; readonly isLast: boolean; readonly onNext: () => void }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className={styles.none}>
+      <p>{t(isLast ? 'booking.times.noneAtAll' : 'booking.times.none')}</p>
+      {isLast ? null : <Button variant="tonal" onClick={onNext}>{day ? t('booking.times.goTo', { day: format.day(noonOf(day), 'UTC') }) : t('booking.times.next')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SlotButton } from '@tessera/kit/base';
+import { useFormat, useT, useZone } from '@tessera/kit/react';
+import { timeLabel } from './week-rules.ts';
+
+export interface SlotChoiceProps {
+  /** The slot's beginning in UTC. */
+  readonly startsAt: string;
+  /** The other times of the same list, so that two with the same hands of the clock can be told apart. */
+  readonly beside: readonly string[];
+  readonly onChoose: (startsAt: string) => void;
+}
+
+/** One free time to move a visit to. */
+export function SlotChoice({ startsAt, beside, onChoose }: SlotChoiceProps): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const zone = useZone();
+  const time = timeLabel(startsAt, beside, zone, format);
+  return <SlotButton label={t('booking.move.slotLabel', { day: format.longDay(startsAt, zone), time })} data-key={`move.${startsAt}`} onClick={() => onChoose(startsAt)}>{time}</SlotButton>;
+}

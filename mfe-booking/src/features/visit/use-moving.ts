@@ -1,0 +1,62 @@
+import { myAppointments, orderDetails, slotDetails, type Appointment } from '@tessera/contracts/booking';
+import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { moveTimes, readConflicts, rescheduleAppointment, type MoveConflict } from '@tessera/contracts/moving';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useState } from 'react';
+import { publishRescheduled } from '../../bus.ts';
+import { fullName } from './visit-rules.ts';
+
+/** Why a move did not happen, and the time that was asked for. */
+export interface MoveProblem {
+  readonly code: ErrorCode;
+  readonly slotStart: string;
+  readonly conflicts: readonly MoveConflict[];
+}
+type Moved = NonNullable<typeof rescheduleAppointment.__io>[1];
+
+/** Moves one appointment. The row shows its new time at once; the next answer of the server sorts it in. */
+export function useMoving(appointment: Appointment, onDone: () => void) {
+  const t = useT();
+  const unit = useUnit();
+  const zone = useZone();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<MoveProblem | null>(null);
+  const moving = useMutation(rescheduleAppointment);
+  const { id, specialist } = appointment;
+
+  async function move(slotStart: string): Promise<void> {
+    setProblem(null);
+    let moved: Moved;
+    try {
+      moved = await send(slotStart);
+    } catch (error) {
+      const details = (error as Partial<AppError>).details ?? [];
+      setProblem({ code: codeOf(error), slotStart, conflicts: readConflicts(details) });
+      void client.invalidateQueries({ queryKey: [moveTimes.id] });
+      return;
+    }
+    const apply = <T extends Appointment>(row: T): T => (row.id === id ? { ...row, ...moved, zone } : row);
+    client.setQueriesData<{ readonly items: readonly Appointment[]; readonly total: number }>({ queryKey: [myAppointments.id] }, (page) => page && { ...page, items: page.items.map(apply) });
+    client.setQueriesData<{ readonly appointment: Appointment }>({ queryKey: [orderDetails.id] }, (order) => order && { ...order, appointment: apply(order.appointment) });
+    for (const endpoint of [availableSlots, slotDetails, moveTimes, myAppointments, orderDetails]) void client.invalidateQueries({ queryKey: [endpoint.id] });
+    publishRescheduled(unit.bus, { appointmentId: id, specialistId: specialist.id });
+    const { startsAt } = moved;
+    unit.notify({
+      kind: 'positive',
+      text: t('booking.move.done', { name: fullName(specialist), day: format.longDay(startsAt, zone), time: format.time(startsAt, zone), zone: format.zoneName(zone, startsAt) }),
+    });
+    onDone();
+  }
+  /** A session that has ended in between is asked for, and the same move goes on. */
+  async function send(slotStart: string): Promise<Moved> {
+    try {
+      return await moving.mutateAsync({ id, slotStart, zone });
+    } catch (error) {
+      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+      return moving.mutateAsync({ id, slotStart, zone });
+    }
+  }
+  return { move, isMoving: moving.isPending, problem, clear: () => setProblem(null) };
+}

@@ -3,6 +3,7 @@ import {
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
@@ -17,6 +18,6 @@ export default defineRemote({
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
+    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers,
   ],
 });

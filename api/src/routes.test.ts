@@ -26,6 +26,11 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/payments/method/forSpec/:id': 'anyone',
   'POST /rest/emulator/tokenize': 'member',
   'GET /rest/bookingWizard/client/details': 'member',
+  'POST /rest/store/getWizardDetails': 'member',
+  'GET /rest/user/details/credits': 'member',
+  'POST /rest/account/useVoucher/:code': 'member',
+  'GET /rest/account/useVoucher/:code': 'member',
+  'GET /rest/store/vouchers': 'member',
   'POST /rest/appointment/action/bookFree': 'member',
   'GET /rest/store/order/:orderId/product/details': 'member',
   'GET /rest/client/getMyAppointments': 'member',
@@ -71,6 +76,7 @@ const VALUES: Readonly<Record<string, string>> = {
   slug: 'none',
   p: '1',
   c: '5',
+  code: 'NONE-0000',
   o: 'desc',
 };
 

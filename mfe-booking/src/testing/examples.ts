@@ -3,6 +3,7 @@ import {
   type Appointment, type Hold, type SlotDetails,
 } from '@tessera/contracts/booking';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
 import type { Session } from '@tessera/contracts/unit';
 import { answer, type Answer } from '@tessera/kit/testing';
@@ -19,18 +20,19 @@ export const START = '2026-11-24T09:00Z';
 export const free: SlotDetails = {
   specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, state: 'free',
   price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
+  lines: [{ kind: 'meeting', amount: { amount: 7200, currency: 'EUR' } }, { kind: 'first-meeting', amount: { amount: -7200, currency: 'EUR' } }],
   alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
 };
 /** The same time, when it is not the first meeting. */
-export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price };
+export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price, lines: free.lines.slice(0, 1) };
 export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false };
 
 export const appointment: Appointment = {
   id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
-  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' },
+  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' },
 };
-export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, email: client.email, appointment, challengeUrl: null };
+export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, lines: free.lines, email: client.email, appointment, challengeUrl: null };
 
 const slot = (startsAt: string) => ({ startsAt, endsAt: `${new Date(Date.parse(startsAt) + 50 * 60_000).toISOString().slice(0, 16)}Z` });
 export const freeTimes = (starts: readonly string[]) => ({
@@ -49,8 +51,10 @@ export const allAnswers: readonly Answer[] = [
   answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
   answer(orderDetails, order),
   answer(myAppointments, { items: [appointment], total: 1 }),
-  answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } }),
+  answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } }),
   answer(paymentMethods, { gateway: 'emulator' as const, methods: ['card' as const] }),
+  answer(visitPrice, { lines: costly.lines, total: costly.total, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } }),
+  answer(myVouchers, { items: [] }),
   answer(clientToken, { gateway: 'emulator' as const, token: 'a token of the tests' }),
   answer(acceptTerms, { acceptedAt: '2026-11-23T08:00:00.000Z' }),
   answer(tokenizeCard, { nonce: 'nonce-0001', brand: 'Visa', lastFour: '1111' }),

@@ -5,13 +5,14 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { findOpenAttempt, findOwnOrder } from '../ledger/index.ts';
+import { creditedOf, findOpenAttempt, findOwnOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isCancellable, isLiveHold } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
+import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
 
 interface Deps {
@@ -21,8 +22,10 @@ interface Deps {
 async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
-  const returned = await refundedOf(deps.db, rows.flatMap(({ booking }) => booking.orderId ?? []));
-  return rows.flatMap(({ booking, number, paid, currency }) => {
+  const orderIds = rows.flatMap(({ booking }) => booking.orderId ?? []);
+  const returned = await refundedOf(deps.db, orderIds);
+  const credited = await creditedOf(deps.db, orderIds);
+  return rows.flatMap(({ booking, number, paid, currency, lines, isSold }) => {
     const specialist = people.get(booking.specialistId);
     if (!specialist || booking.orderId === null) return [];
     return [
@@ -40,6 +43,8 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
         paid: { amount: paid, currency },
         refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
+        deducted: { amount: isSold ? lessBy(lines, 'voucher') + lessBy(lines, 'credits') : 0, currency },
+        credited: { amount: credited.get(booking.orderId) ?? 0, currency },
       },
     ];
   });
@@ -69,7 +74,7 @@ export async function orderDetails(deps: Deps, scope: Scope, input: { readonly o
     number: order.number,
     context: isOver ? ('failed' as const) : order.status,
     challengeUrl: open?.challengeUrl ?? null,
-    total: { amount: order.amount, currency: order.currency },
+    ...toPrice(order.lines, order.currency),
     email: user.email,
     appointment,
   };

@@ -215,8 +215,8 @@ describe('cancelling', () => {
     const cancel = () => test.call(contract.cancelAppointment, { id: appointmentId }, mine);
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(good)).toEqual([
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' } },
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' } },
+      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
+      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
     ]);
     expect(await offered()).toContain(slotStart);
     expect(

@@ -90,7 +90,7 @@ describe('my appointments', () => {
   });
   it('that were paid name the amount first, and say what went back', async () => {
     const paid = { amount: 7200, currency: 'EUR' };
-    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid })] });
+    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: { amount: 0, currency: 'EUR' } })] });
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('my appointments', () => {
     let tries = 0;
     const test = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
       tries += 1;
-      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } };
+      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } };
     })] });
     const login = answerLogin(test, maria);
     await press(cancelButton());

@@ -3,6 +3,7 @@ import {
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
 import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
@@ -18,6 +19,6 @@ export default defineRemote({
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers,
+    cancelAppointment, calendarFile, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers, beneficiaries, saveBeneficiary,
   ],
 });

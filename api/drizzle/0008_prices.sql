@@ -37,4 +37,26 @@ ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_used_by_users_id_fk" FOREIGN KEY
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "vouchers_user" ON "vouchers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "vouchers_used_by" ON "vouchers" USING btree ("used_by");--> statement-breakpoint
-CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account");
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account");--> statement-breakpoint
+CREATE TABLE "beneficiaries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"age_group" text NOT NULL,
+	"relation" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "beneficiaries_age_group" CHECK ("beneficiaries"."age_group" in ('child', 'teen', 'adult', 'senior')),
+	CONSTRAINT "beneficiaries_relation" CHECK ("beneficiaries"."relation" in ('child', 'partner', 'parent', 'relative', 'other'))
+);--> statement-breakpoint
+CREATE TABLE "personal_infos" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL
+);--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "for_whom" jsonb;--> statement-breakpoint
+ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personal_infos" ADD CONSTRAINT "personal_infos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "beneficiaries_user" ON "beneficiaries" USING btree ("user_id");

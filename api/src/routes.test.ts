@@ -31,6 +31,12 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/account/useVoucher/:code': 'member',
   'GET /rest/account/useVoucher/:code': 'member',
   'GET /rest/store/vouchers': 'member',
+  'GET /rest/client/beneficiary': 'member',
+  'POST /rest/client/beneficiary': 'member',
+  'GET /rest/client/personalInfoSimple': 'member',
+  'POST /rest/client/personalInfoSimple': 'member',
+  'POST /rest/appointment/:appId/acceptBookingTerms': 'anyone',
+  'GET /rest/appointment/:appId/acceptBookingTerms': 'anyone',
   'POST /rest/appointment/action/bookFree': 'member',
   'GET /rest/store/order/:orderId/product/details': 'member',
   'GET /rest/client/getMyAppointments': 'member',
@@ -77,6 +83,7 @@ const VALUES: Readonly<Record<string, string>> = {
   p: '1',
   c: '5',
   code: 'NONE-0000',
+  appId: SOMEBODY,
   o: 'desc',
 };
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { event } from './event.ts';
 import { slot } from './slot.ts';
 import { Lang } from './languages.ts';
 import { deductionFields, PriceLine, VOUCHER_ERRORS } from './prices.ts';
-import { Count, Email, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
@@ -42,15 +43,16 @@ export const releaseHold = endpoint('booking.releaseHold', {
 });
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-export const ClientDetails = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string() });
 export const clientDetails = endpoint('booking.clientDetails', {
-  method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: ClientDetails,
+  method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: PersonalInfo,
 });
 /** What a person says about themselves when they book. */
 export const bookerFields = {
   firstName: Name, lastName: Name,
   phone: z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/)),
   note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
+  /** Somebody of the person's own list; left out, the visit is for the person who books. */
+  beneficiaryId: z.optional(Id),
 };
 /**
  * Turns the visitor's hold into an appointment that nothing is charged for: a free one, or one that a voucher and credits pay for
@@ -58,7 +60,7 @@ export const bookerFields = {
  */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
-  errors: ['NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
   body: { holdId: Id, ...bookerFields, ...deductionFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });
@@ -71,6 +73,8 @@ export const Appointment = z.object({
   paid: Money, refunded: Money,
   /** What a voucher and credits paid of it, and what of that was given back as credits. */
   deducted: Money, credited: Money,
+  /** Null when it is for the person who booked. */
+  forWhom: z.nullable(ForWhom),
 });
 export type Appointment = z.infer<typeof Appointment>;
 /** What the success page is drawn from, for ever. */

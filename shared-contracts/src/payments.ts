@@ -45,6 +45,13 @@ export const acceptTerms = endpoint('booking.acceptTerms', {
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
   method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
 });
+/** The same two for the hold by its id, as a page knows it that has no address of a time. */
+export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
+  method: 'POST', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
+});
+export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
+  method: 'GET', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
+});
 
 /** Why a card was refused, as far as a person can act on it. */
 export const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
@@ -58,7 +65,7 @@ export type Decline = z.infer<typeof Decline>;
 export const pay = endpoint('payments.pay', {
   method: 'POST', path: '/rest/payments/pay', who: 'member',
   errors: [
-    'NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
+    'NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
     'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS,
   ],
   body: { ...bookerFields, ...deductionFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },

@@ -24,6 +24,8 @@ export interface AppointmentMail {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Whom the visit is for, when it is not the person who booked. */
+  readonly forWhom?: string;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */

@@ -23,7 +23,7 @@ export function paymentSteps(app: () => TestApp) {
     const { token } = good(await app().call(clientToken, {}, caller));
     return good(await app().call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
   };
-  const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits'>> = {}) => {
+  const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits' | 'beneficiaryId'>> = {}) => {
     const { acceptTerms: _terms, ...details } = DETAILS;
     return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
   };

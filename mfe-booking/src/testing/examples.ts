@@ -2,6 +2,7 @@ import {
   bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold, slotDetails,
   type Appointment, type Hold, type SlotDetails,
 } from '@tessera/contracts/booking';
+import { beneficiaries, saveBeneficiary, type Beneficiary } from '@tessera/contracts/clients';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
@@ -13,7 +14,8 @@ const { id, atlasUrl, title, firstName, lastName, heading, portrait, zone } = ex
 export const specialist = { id, atlasUrl, title, firstName, lastName, heading, portrait, zone };
 
 export const maria: Session = { userId: idOf(1), firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: ['booking:hold'] };
-export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118' };
+export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118', source: 'booking' as const };
+export const ana: Beneficiary = { id: idOf(50), firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' };
 
 /** A day after the tests' now, which is 2026-11-23T08:00Z. */
 export const START = '2026-11-24T09:00Z';
@@ -30,7 +32,7 @@ export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '202
 export const appointment: Appointment = {
   id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
-  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' },
+  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' }, forWhom: null,
 };
 export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, lines: free.lines, email: client.email, appointment, challengeUrl: null };
 
@@ -48,6 +50,8 @@ export const allAnswers: readonly Answer[] = [
   answer(extendHold, { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' }),
   answer(releaseHold, { done: true }),
   answer(clientDetails, client),
+  answer(beneficiaries, { items: [] }),
+  answer(saveBeneficiary, ana),
   answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
   answer(orderDetails, order),
   answer(myAppointments, { items: [appointment], total: 1 }),

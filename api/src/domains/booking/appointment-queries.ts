@@ -74,13 +74,18 @@ export async function findAppointment(
     .where(which);
   return row ?? null;
 }
-/** The telephone number that the person gave last. */
-export async function lastPhone(db: Db, scope: Scope, userId: string): Promise<string> {
+/** What the person said about themselves when they booked last. */
+export async function lastDetails(db: Db, scope: Scope, userId: string): Promise<{ firstName: string; lastName: string; phone: string; createdAt: Date } | null> {
   const [row] = await db
-    .select({ phone: bookings.phone })
+    .select({ firstName: bookings.firstName, lastName: bookings.lastName, phone: bookings.phone, createdAt: bookings.createdAt })
     .from(bookings)
-    .where(and(ownAppointments(scope, userId), ne(bookings.phone, '')))
+    .where(ownAppointments(scope, userId))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
-  return row?.phone ?? '';
+  return row?.firstName && row.lastName ? { firstName: row.firstName, lastName: row.lastName, phone: row.phone ?? '', createdAt: row.createdAt } : null;
+}
+/** Any row of this host, whoever's it is: the caller checks. */
+export async function findBooking(db: Db, scope: Scope, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
+  return row ?? null;
 }

@@ -11,7 +11,7 @@ import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isCancellable, isLiveHold } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
-import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
+import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
 
@@ -45,17 +45,10 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
         deducted: { amount: isSold ? lessBy(lines, 'voucher') + lessBy(lines, 'credits') : 0, currency },
         credited: { amount: credited.get(booking.orderId) ?? 0, currency },
+        forWhom: booking.forWhom,
       },
     ];
   });
-}
-
-/** What is known about the person who books, to fill the form. */
-export async function clientDetails(deps: Deps, scope: Scope) {
-  const userId = requireActor(scope);
-  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!user) throw fail('NOT_LOGGED_IN');
-  return { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: await lastPhone(deps.db, scope, userId) };
 }
 
 /** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */

@@ -174,6 +174,7 @@ describe("a person's appointments", () => {
       lastName: 'Merrowby',
       email: 'alice.merrowby@example.com',
       phone: '',
+      source: 'booking',
     });
     await bookFirst(mine);
     expect(good(await test.call(contract.clientDetails, {}, mine)).phone).toBe(DETAILS.phone);

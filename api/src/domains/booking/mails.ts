@@ -43,6 +43,7 @@ export async function queueMails(
       with: side.with,
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
+      ...(row.forWhom ? { forWhom: `${row.forWhom.firstName} ${row.forWhom.lastName}` } : {}),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
       calendar: calendarFile(row, scope, { lang, email: side.user.email, name: side.name }),
     });

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { requireForWhom } from '../clients/index.ts';
 import { giveBack, reserve } from '../credits/index.ts';
 import {
   changeAttempt, changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
@@ -36,7 +37,7 @@ type Begun =
  * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
  * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
  * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
- * BILLING_METHOD_NOT_SET, and what `priceFor` throws.
+ * BILLING_METHOD_NOT_SET, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
   const { db, gateway } = deps;
@@ -76,6 +77,7 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     if (!specialist) throw fail('HOLD_NOT_YOURS');
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
+    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
     const priced = await priceFor(tx, scope, specialist, input);
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
@@ -89,7 +91,7 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     await changeOrder(tx, order.id, 'pending');
     const { firstName, lastName, phone, note, zone, lang } = input;
     const heldUntil = row.extended ? row.heldUntil : new Date(row.heldUntil.getTime() + EXTENSION);
-    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, zone, lang, extended: true, heldUntil });
+    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
     return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
   });
 }

@@ -1,16 +1,18 @@
 import * as contract from '@tessera/contracts/booking';
+import * as clients from '@tessera/contracts/clients';
 import * as payments from '@tessera/contracts/payments';
 import * as prices from '@tessera/contracts/prices';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { requireScript } from '../../platform/script-call.ts';
-import { appointmentCalendar, clientDetails, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
+import { appointmentCalendar, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
 import { pay } from './paying.ts';
+import { personalInfo, savePersonalInfo } from './personal-info.ts';
 import { visitPrice } from './pricing.ts';
 import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
-import { acceptTerms } from './terms.ts';
+import { acceptTerms, acceptTermsOf } from './terms.ts';
 
 /** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
 const SECRET_LIFETIME = 24 * 60 * 60;
@@ -44,9 +46,16 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     requireScript(request);
     return acceptTerms(deps, scope, input);
   });
+  serve(app, payments.acceptTermsOf, (input, scope) => acceptTermsOf(deps, scope, input.appId));
+  serve(app, payments.acceptTermsOfByLink, async (input, scope, { request }) => {
+    requireScript(request);
+    return acceptTermsOf(deps, scope, input.appId);
+  });
   serve(app, payments.pay, (input, scope) => pay(deps, scope, input), { limit: PAY_LIMIT });
   serve(app, contract.cancelAppointment, (input, scope) => cancelAppointment(deps, scope, input.id));
-  serve(app, contract.clientDetails, (_input, scope) => clientDetails(deps, scope));
+  serve(app, contract.clientDetails, (_input, scope) => personalInfo(deps, scope));
+  serve(app, clients.personalInfo, (_input, scope) => personalInfo(deps, scope));
+  serve(app, clients.savePersonalInfo, (input, scope) => savePersonalInfo(deps, scope, input));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
   serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));

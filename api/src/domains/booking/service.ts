@@ -9,6 +9,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
+import { requireForWhom } from '../clients/index.ts';
 import { reserve, returnAsCredits } from '../credits/index.ts';
 import { creditedOf, findOpenAttempt, findOrder, findPaidAttempt, sellFree } from '../ledger/index.ts';
 import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
@@ -89,6 +90,8 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
   readonly note: string;
   readonly zone: string;
   readonly lang: Lang;
+  /** Somebody of the person's own list. */
+  readonly beneficiaryId?: string | undefined;
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
@@ -112,7 +115,7 @@ export function requireZone(zone: string): void {
 /**
  * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
  * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
+ * NOT_FOUND for somebody else's beneficiary, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -131,13 +134,15 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     const open = row.orderId === null ? null : await findOpenAttempt(tx, row.orderId);
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
+    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
     const priced = await priceFor(tx, scope, specialist, input);
     if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
     const { lines } = priced;
     const { orderId, attemptId } = await sellFree(tx, scope, { userId, currency, bookingId: row.id, lines });
     await reserve(tx, scope, { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) }, priced.voucher);
     const { firstName, lastName, phone, note, zone, lang } = input;
-    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, zone, lang } });
+    const termsAcceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
+    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
     return { orderId, appointmentId: row.id };
   });
 }

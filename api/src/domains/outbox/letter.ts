@@ -60,6 +60,7 @@ function factsOf(mail: VisitMail): Letter['facts'] {
     [words.when, `${weekday}, ${time(mail.startsAt)}–${time(mail.endsAt)}`],
     [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
     [words.with, mail.with],
+    ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),
     ...(mail.why ? [[words.why, mail.why] as const] : []),
   ];
 }

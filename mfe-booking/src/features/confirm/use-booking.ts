@@ -10,6 +10,7 @@ export interface Booker {
   readonly lastName: string;
   readonly phone: string;
   readonly note: string;
+  readonly beneficiaryId?: string;
 }
 /** What a voucher and credits pay of it: all. */
 interface Deductions {
@@ -30,8 +31,8 @@ export function useBooking() {
   return {
     /** Also after success, because the next page is on its way then. */
     isSending: sending.isPending || sending.isSuccess,
-    async book(holdId: string, { firstName, lastName, phone, note }: Booker, deductions: Deductions = {}): Promise<Booked> {
-      const send = () => sending.mutateAsync({ holdId, ...deductions, firstName, lastName, phone, note, zone, lang, acceptTerms: true });
+    async book(holdId: string, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
+      const send = () => sending.mutateAsync({ holdId, ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
       try {
         return await send();
       } catch (error) {

@@ -16,7 +16,7 @@ export interface Payment {
   readonly total: Money;
   /** What a voucher and credits pay. */
   readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
-  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string };
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string; readonly beneficiaryId?: string };
   readonly card: Card;
 }
 /** Answers that leave it open whether the payment was taken: the same nonce is sent again, and counts once. */

@@ -52,7 +52,7 @@ export function Outcome({ order, onLookAgain }: OutcomeProps): ReactNode {
       {(kind === 'success' || kind === 'cancelled') && order.lines.length > 0 ? (
         <Card as="section" aria-label={t('booking.order.money')} className={styles.before ?? ''}>
           <h2 className={styles.beforeTitle}>{t('booking.order.money')}</h2>
-          <PriceLines price={order} totalLabel={t('booking.order.charged')} />
+          <PriceLines price={order} totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')} />
         </Card>
       ) : null}
       <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
@@ -82,7 +82,7 @@ function Lead({ order, kind }: PartProps): ReactNode {
   const t = useT();
   const zone = useZone();
   const format = useFormat();
-  const { startsAt, endsAt, specialist } = order.appointment;
+  const { startsAt, endsAt, specialist, forWhom } = order.appointment;
   const money = moneyWords({ order, kind });
   const hasDeductions = order.lines.some((line) => line.kind === 'voucher' || line.kind === 'credits');
   const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
@@ -91,6 +91,7 @@ function Lead({ order, kind }: PartProps): ReactNode {
     <div className={styles.lead}>
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
+      {forWhom ? <p>{t('booking.visit.for', { name: `${forWhom.firstName} ${forWhom.lastName}` })}</p> : null}
       {money ? <p>{t(money.key, { amount: format.money(money.amount), ...(money.credits ? { credits: format.money(money.credits) } : {}) })}</p> : null}
       {kind === 'failed' && hasDeductions ? <p>{t('booking.order.freedText')}</p> : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}

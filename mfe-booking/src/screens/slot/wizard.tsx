@@ -4,7 +4,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import { ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
+import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
 import { useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
 import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
@@ -84,6 +84,7 @@ type Person = ReturnType<typeof useDetails>;
 function Fill({ details, person }: { readonly details: SlotDetails; readonly person: Person }): ReactNode {
   const t = useT();
   const lang = useLang();
+  const unit = useUnit();
   const session = useSession();
   const navigate = useNavigate();
   const { params } = useRoute();
@@ -93,9 +94,15 @@ function Fill({ details, person }: { readonly details: SlotDetails; readonly per
         <h1 className={styles.title} tabIndex={-1}>{t('booking.details.title')}</h1>
         <p className="tk-lead">{t('booking.details.lead', { name: details.specialist.firstName })}</p>
       </header>
+      {session === null ? (
+        <div className={styles.before}>
+          <p className={styles.note}>{t('booking.who.visitor')}</p>
+          <Button size="small" onClick={() => void unit.openLogin()}>{t('booking.who.login')}</Button>
+        </div>
+      ) : null}
       {person.known ? (
         <DetailsForm
-          key={session?.userId ?? 'visitor'} known={person.known} isVisitor={session === null} firstName={details.specialist.firstName}
+          key={session?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={session === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
       ) : <Skeleton kind="text" count={6} />}
@@ -162,7 +169,7 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
         <h1 className={styles.title} tabIndex={-1}>{t(isPaid ? 'booking.pay.title' : 'booking.confirm.title')}</h1>
         <p className="tk-lead">{t(isPaid ? 'booking.pay.lead' : 'booking.confirm.lead')}</p>
       </header>
-      <DetailsCard values={sent ?? person.values} email={person.email} editHref={stepHref(lang, params, 'details')} />
+      <DetailsCard values={sent ?? person.values} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
       <PriceChanged pricing={pricing} />
       {pricing.isPriced && session ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (

@@ -4,6 +4,8 @@ import {
 } from '@tessera/contracts/booking';
 import { bookingRescheduled, moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
+import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { customerInvoice } from '@tessera/contracts/receipts';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
@@ -19,6 +21,7 @@ export default defineRemote({
   permissions: ['booking:hold'],
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
-    cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard,
+    cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers,
+    beneficiaries, saveBeneficiary,
   ],
 });

@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy, quote, settle } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
+import { clientRoutes } from './domains/clients/index.ts';
+import { creditRoutes } from './domains/credits/index.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
 import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
@@ -100,6 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   specialistRoutes(app, { db, findBusy, quote });
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
   bookingRoutes(app, booking);
+  creditRoutes(app, { db });
+  clientRoutes(app, { db });
   providerRoutes(app, booking);
   receiptRoutes(app, { db });
   await paymentRoutes(app, { db, clock: deps.clock, gateway: deps.payments.gateway, onEvent: (transaction) => settle(booking, transaction) });

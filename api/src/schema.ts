@@ -3,6 +3,8 @@ export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
 export * from './domains/booking/reminder-tables.ts';
 export * from './domains/booking/tables.ts';
+export * from './domains/clients/tables.ts';
+export * from './domains/credits/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/ledger/tables.ts';
 export * from './domains/outbox/tables.ts';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { event } from './event.ts';
 import { slot } from './slot.ts';
 import { Lang } from './languages.ts';
-import { Count, Email, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { deductionFields, PriceLine, VOUCHER_ERRORS } from './prices.ts';
+import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
@@ -11,6 +13,8 @@ export const SlotDetails = z.object({
   specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(),
   state: z.enum(['free', 'held', 'booked', 'mine']),
   price: Money, discount: Money, total: Money,
+  /** The same line by line, before any voucher or credits. */
+  lines: z.array(PriceLine),
   /** Free beginnings closest to the asked one, soonest first, at most three. */
   alternatives: z.array(SlotStart),
 });
@@ -39,21 +43,25 @@ export const releaseHold = endpoint('booking.releaseHold', {
 });
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-export const ClientDetails = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string() });
 export const clientDetails = endpoint('booking.clientDetails', {
-  method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: ClientDetails,
+  method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: PersonalInfo,
 });
 /** What a person says about themselves when they book. */
 export const bookerFields = {
   firstName: Name, lastName: Name,
   phone: z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/)),
   note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
+  /** Somebody of the person's own list; left out, the visit is for the person who books. */
+  beneficiaryId: z.optional(Id),
 };
-/** Turns the visitor's hold into an appointment with an order of 0. Sent twice, it answers the same order twice. */
+/**
+ * Turns the visitor's hold into an appointment that nothing is charged for: a free one, or one that a voucher and credits pay for
+ * in full. Sent twice, it answers the same order twice. CONFLICT carries the price as it is now.
+ */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
-  errors: ['NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED'],
-  body: { holdId: Id, ...bookerFields, acceptTerms: z.literal(true) },
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  body: { holdId: Id, ...bookerFields, ...deductionFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });
 
@@ -61,7 +69,7 @@ export const Appointment = z.object({
   id: Id, number: z.string(), specialist: Person, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
   /** The zone the customer booked in; the list shows the visitor's own. */
   zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
-  /** What was paid and what of it is returned or on its way back; 0 for a free visit. */
+  /** What was charged to a card and what of it is returned or on its way back; 0 for a free visit. */
   paid: Money, refunded: Money,
   /** Whether it can be moved to another time: free of charge until `freeUntil`, then not at all. */
   movable: z.boolean(),
@@ -69,12 +77,18 @@ export const Appointment = z.object({
   movedFrom: z.nullable(SlotStart),
   /** Who called it off, and what a specialist wrote about it; null while it stands. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string() })),
+  /** What a voucher and credits paid of it, and what of that was given back as credits. */
+  deducted: Money, credited: Money,
+  /** Null when it is for the person who booked. */
+  forWhom: z.nullable(ForWhom),
 });
 export type Appointment = z.infer<typeof Appointment>;
 /** What the success page is drawn from, for ever. */
 export const orderDetails = endpoint('booking.order', {
   method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment,
+    /** What was sold and by what it was paid, as it was then; empty for orders of before there were lines. */
+    lines: z.array(PriceLine),
     /** Where the bank asks whether it is really the person; null when it asks nothing. */
     challengeUrl: z.nullable(z.string()) }),
 });
@@ -89,8 +103,8 @@ export const nextAppointments = endpoint('booking.next', {
 });
 export const cancelAppointment = endpoint('booking.cancel', {
   method: 'POST', path: '/rest/client/appointments/:id/cancel', params: { id: Id }, body: {}, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
-  /** `refunded` is what goes back: all of it until 24 hours before, then nothing. */
-  response: z.object({ id: Id, status: z.literal('cancelled'), refunded: Money }),
+  /** What goes back to the card and to the credits: all of it until 24 hours before, then nothing. */
+  response: z.object({ id: Id, status: z.literal('cancelled'), refunded: Money, credited: Money }),
 });
 export const calendarFile = endpoint('booking.calendar', {
   method: 'GET', path: '/rest/appointment/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],

@@ -43,6 +43,9 @@ export const ERROR_CODES = {
   UNREADABLE_ANSWER: { status: 502 },
   USER_NOT_ACTIVATED: { status: 403, number: -17 },
   USER_NOT_FOUND: { status: 404, number: -16 },
+  VOUCHER_EXPIRED: { status: 409 },
+  VOUCHER_UNKNOWN: { status: 404 },
+  VOUCHER_USED: { status: 409 },
 } as const satisfies Record<string, { status: number; number?: number }>;
 export type ErrorCode = keyof typeof ERROR_CODES;
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);

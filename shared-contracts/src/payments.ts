@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookerFields } from './booking.ts';
 import { endpoint } from './endpoint.ts';
+import { deductionFields, VOUCHER_ERRORS } from './prices.ts';
 import { Currency, Id, Instant } from './values.ts';
 
 /** Where card data goes: the embedded emulator, or the named provider when an operator configured it. */
@@ -44,22 +45,29 @@ export const acceptTerms = endpoint('booking.acceptTerms', {
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
   method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
 });
+/** The same two for the hold by its id, as a page knows it that has no address of a time. */
+export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
+  method: 'POST', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
+});
+export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
+  method: 'GET', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
+});
 
 /** Why a card was refused, as far as a person can act on it. */
 export const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
 export const Decline = z.enum(DECLINES);
 export type Decline = z.infer<typeof Decline>;
 /**
- * Pays for a held time. `total` is what the person saw; another amount is CONFLICT, another currency PRODUCTS_CURRENCY_ERROR.
+ * Pays for a held time. `total` is what the person saw; another amount is CONFLICT with the price as it is now, another currency PRODUCTS_CURRENCY_ERROR.
  * The same nonce, sent twice, is answered the same. While an earlier try is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details.
  * `declined`: nothing was charged and the time is still held; all other outcomes are told by the order's own page.
  */
 export const pay = endpoint('payments.pay', {
   method: 'POST', path: '/rest/payments/pay', who: 'member',
   errors: [
-    'NOT_LOGGED_IN', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCTS_CURRENCY_ERROR',
-    'BILLING_METHOD_NOT_SET', 'TOO_MANY_REQUESTS',
+    'NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
+    'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS,
   ],
-  body: { ...bookerFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },
+  body: { ...bookerFields, ...deductionFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },
   response: z.object({ outcome: z.enum(['success', 'challenge', 'pending', 'failed', 'declined']), orderId: Id, appointmentId: Id, decline: z.nullable(Decline) }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ForWhom } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { HoursException, MOST_EXCEPTIONS, MOST_RANGES, WeeklyRange } from './hours.ts';
 import { Lang } from './languages.ts';
@@ -37,7 +38,9 @@ export const providerCalendar = endpoint('provider.calendar', {
 export const ProviderAppointment = z.object({
   ...CalendarItem.shape, specialistId: Id, number: z.string(),
   /** The specialist's zone and the one that the person booked in. */
-  zone: Zone, clientZone: Zone, lang: Lang, phone: z.string(), note: z.string(), bookedAt: Instant, cancellable: z.boolean(),
+  zone: Zone, clientZone: Zone, lang: Lang, phone: z.string(), note: z.string(),
+  /** Whom the visit is for, when it is not the person who booked. */
+  forWhom: z.nullable(ForWhom), bookedAt: Instant, cancellable: z.boolean(),
   /** Null while it stands. `reason` is what the specialist wrote; empty when the person cancelled. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string(), at: Instant })),
   /** The last move by the person, and the time that it took the meeting from; null for one that was never moved. */

@@ -29,6 +29,8 @@ export interface AppointmentMail {
   readonly before?: { readonly startsAt: number; readonly endsAt: number };
   /** Whether something was paid, so that the order has a receipt. */
   readonly receipt?: boolean;
+  /** Whom the visit is for, when it is not the person who booked. */
+  readonly forWhom?: string;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */

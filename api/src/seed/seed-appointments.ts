@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
-import { bookings, timeColumns } from '../domains/booking/index.ts';
+import { bookings, priceLines, timeColumns } from '../domains/booking/index.ts';
 import { freeOrderRows, insertSales, orderNumber, type OrderRows } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { hashSecret, seedId } from '../platform/ids.ts';
@@ -123,6 +123,7 @@ function toRows(plan: {
     at: bookedAt,
     tenantId: booking.tenantId,
     userId: booking.userId,
+    lines: priceLines({ price: specialist.priceMinor, discount: specialist.priceMinor }),
   });
   const isCancelled = running % CANCELLED_EVERY === 0;
   return {

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../platform/database.ts';
 import { isSeeded, seedAppointments } from './seed-appointments.ts';
+import { seedCredits } from './seed-credits.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -14,14 +15,16 @@ import { seedWeek } from './seed-week.ts';
  * transaction a domain. Returns whether anything was to be done.
  */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
+  const week = seedWeek(now);
   if (await isSeeded(db)) {
     await db.transaction((tx) => seedSearch(tx));
+    await db.transaction((tx) => seedCredits(tx, week));
     return false;
   }
-  const week = seedWeek(now);
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedPeople(tx, week));
   await db.transaction((tx) => seedLogins(tx, week));
+  await db.transaction((tx) => seedCredits(tx, week));
   await db.transaction((tx) => seedSpecialists(tx));
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));

@@ -15,6 +15,7 @@ export const CARDS = {
 } as const;
 export const PRICE = { amount: 7200, currency: 'EUR' } as const;
 
+type PayBody = NonNullable<typeof pay.__io>[0];
 /** What tests of payments do again and again. */
 export function paymentSteps(app: () => TestApp) {
   const steps = bookingSteps(app);
@@ -22,7 +23,7 @@ export function paymentSteps(app: () => TestApp) {
     const { token } = good(await app().call(clientToken, {}, caller));
     return good(await app().call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
   };
-  const send = (holdId: string, nonce: string, caller: Caller, over: { readonly total?: { readonly amount: number; readonly currency: string } } = {}) => {
+  const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits' | 'beneficiaryId'>> = {}) => {
     const { acceptTerms: _terms, ...details } = DETAILS;
     return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
   };

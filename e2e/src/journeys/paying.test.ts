@@ -50,9 +50,9 @@ async function fill(page: Page, card: string): Promise<void> {
   await page.locator('input[name=number]').fill(card);
   await page.locator('input[name=expires]').fill('12/40');
   await page.locator('input[name=code]').fill('123');
-  await page.locator('main input[type=checkbox]').check({ force: true });
+  await page.locator('main input[name=acceptTerms]').check({ force: true });
 }
-const payButton = (page: Page) => page.locator('main form button[type=submit]');
+const payButton = (page: Page) => page.locator('main form:has(input[name=number]) button[type=submit]');
 const title = (page: Page, key: string, name = 'Ilinca') => page.getByRole('heading', { level: 1, name: (words[key] ?? '').replace('{{name}}', name) });
 
 it('pay-declined-then-paid: a refused card keeps the text, a good one books; a double click pays once; back shows the booked visit', async () => {

@@ -2,8 +2,10 @@ import {
   bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold, slotDetails,
   type Appointment, type Hold, type SlotDetails,
 } from '@tessera/contracts/booking';
+import { beneficiaries, saveBeneficiary, type Beneficiary } from '@tessera/contracts/clients';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
 import type { Session } from '@tessera/contracts/unit';
 import { answer, type Answer } from '@tessera/kit/testing';
@@ -13,26 +15,28 @@ const { id, atlasUrl, title, firstName, lastName, heading, portrait, zone } = ex
 export const specialist = { id, atlasUrl, title, firstName, lastName, heading, portrait, zone };
 
 export const maria: Session = { userId: idOf(1), firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: ['booking:hold'] };
-export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118' };
+export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118', source: 'booking' as const };
+export const ana: Beneficiary = { id: idOf(50), firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' };
 
 /** A day after the tests' now, which is 2026-11-23T08:00Z. */
 export const START = '2026-11-24T09:00Z';
 export const free: SlotDetails = {
   specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, state: 'free',
   price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
+  lines: [{ kind: 'meeting', amount: { amount: 7200, currency: 'EUR' } }, { kind: 'first-meeting', amount: { amount: -7200, currency: 'EUR' } }],
   alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
 };
 /** The same time, when it is not the first meeting. */
-export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price };
+export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price, lines: free.lines.slice(0, 1) };
 export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false };
 
 export const appointment: Appointment = {
   id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
   movable: true, movedFrom: null, cancelled: null,
-  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' },
+  paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' }, forWhom: null,
 };
-export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, email: client.email, appointment, challengeUrl: null };
+export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, lines: free.lines, email: client.email, appointment, challengeUrl: null };
 
 const slot = (startsAt: string) => ({ startsAt, endsAt: `${new Date(Date.parse(startsAt) + 50 * 60_000).toISOString().slice(0, 16)}Z` });
 export const freeTimes = (starts: readonly string[]) => ({
@@ -48,13 +52,17 @@ export const allAnswers: readonly Answer[] = [
   answer(extendHold, { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' }),
   answer(releaseHold, { done: true }),
   answer(clientDetails, client),
+  answer(beneficiaries, { items: [] }),
+  answer(saveBeneficiary, ana),
   answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
   answer(orderDetails, order),
   answer(myAppointments, { items: [appointment], total: 1 }),
-  answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } }),
+  answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } }),
   answer(moveTimes, { slots: ['2026-11-25T10:00Z', '2026-11-25T16:00Z', '2026-12-03T08:00Z'].map(slot) }),
   answer(rescheduleAppointment, { id: idOf(3), startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START }),
   answer(paymentMethods, { gateway: 'emulator' as const, methods: ['card' as const] }),
+  answer(visitPrice, { lines: costly.lines, total: costly.total, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } }),
+  answer(myVouchers, { items: [] }),
   answer(clientToken, { gateway: 'emulator' as const, token: 'a token of the tests' }),
   answer(acceptTerms, { acceptedAt: '2026-11-23T08:00:00.000Z' }),
   answer(tokenizeCard, { nonce: 'nonce-0001', brand: 'Visa', lastFour: '1111' }),

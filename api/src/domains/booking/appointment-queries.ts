@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { orders } from '../ledger/index.ts';
+import { orders, type StoredLine } from '../ledger/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
@@ -23,12 +23,17 @@ export interface AppointmentRow {
   /** Integer minor units that were charged; 0 for a free visit and for an order that nobody has paid. */
   readonly paid: number;
   readonly currency: string;
+  /** What was sold and by what it is paid; of the last try while nobody has paid. */
+  readonly lines: readonly StoredLine[];
+  readonly isSold: boolean;
 }
 const columns = {
   booking: bookings,
   number: orders.number,
   paid: sql<number>`coalesce((select sum(a.amount)::int from payment_attempts a where a.order_id = ${orders.id} and a.method = 'card' and a.status = 'succeeded'), 0)`,
   currency: orders.currency,
+  lines: orders.lines,
+  isSold: sql<boolean>`${orders.status} = 'success'`,
 };
 const own = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
 const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(own(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
@@ -69,13 +74,18 @@ export async function findAppointment(
     .where(which);
   return row ?? null;
 }
-/** The telephone number that the person gave last. */
-export async function lastPhone(db: Db, scope: Scope, userId: string): Promise<string> {
+/** What the person said about themselves when they booked last. */
+export async function lastDetails(db: Db, scope: Scope, userId: string): Promise<{ firstName: string; lastName: string; phone: string; createdAt: Date } | null> {
   const [row] = await db
-    .select({ phone: bookings.phone })
+    .select({ firstName: bookings.firstName, lastName: bookings.lastName, phone: bookings.phone, createdAt: bookings.createdAt })
     .from(bookings)
-    .where(and(ownAppointments(scope, userId), ne(bookings.phone, '')))
+    .where(ownAppointments(scope, userId))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
-  return row?.phone ?? '';
+  return row?.firstName && row.lastName ? { firstName: row.firstName, lastName: row.lastName, phone: row.phone ?? '', createdAt: row.createdAt } : null;
+}
+/** Any row of this host, whoever's it is: the caller checks. */
+export async function findBooking(db: Db, scope: Scope, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
+  return row ?? null;
 }

@@ -5,13 +5,14 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { findOpenAttempt, findOwnOrder } from '../ledger/index.ts';
+import { creditedOf, findOpenAttempt, findOwnOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isCancellable, isLiveHold, isMovable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
-import { findAppointment, lastPhone, listAppointments, type AppointmentRow } from './appointment-queries.ts';
+import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
+import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
 
 interface Deps {
@@ -21,8 +22,10 @@ interface Deps {
 async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
-  const returned = await refundedOf(deps.db, rows.flatMap(({ booking }) => booking.orderId ?? []));
-  return rows.flatMap(({ booking, number, paid, currency }) => {
+  const orderIds = rows.flatMap(({ booking }) => booking.orderId ?? []);
+  const returned = await refundedOf(deps.db, orderIds);
+  const credited = await creditedOf(deps.db, orderIds);
+  return rows.flatMap(({ booking, number, paid, currency, lines, isSold }) => {
     const specialist = people.get(booking.specialistId);
     if (!specialist || booking.orderId === null) return [];
     return [
@@ -43,17 +46,12 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         movedFrom: booking.movedFrom === null ? null : formatSlotStart(booking.movedFrom.getTime()),
         cancelled: booking.status === 'cancelled' ? { by: booking.cancelledBy ?? ('customer' as const), reason: booking.cancelReason ?? '' } : null,
         refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
+        deducted: { amount: isSold ? lessBy(lines, 'voucher') + lessBy(lines, 'credits') : 0, currency },
+        credited: { amount: credited.get(booking.orderId) ?? 0, currency },
+        forWhom: booking.forWhom,
       },
     ];
   });
-}
-
-/** What is known about the person who books, to fill the form. */
-export async function clientDetails(deps: Deps, scope: Scope) {
-  const userId = requireActor(scope);
-  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!user) throw fail('NOT_LOGGED_IN');
-  return { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: await lastPhone(deps.db, scope, userId) };
 }
 
 /** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */
@@ -72,7 +70,7 @@ export async function orderDetails(deps: Deps, scope: Scope, input: { readonly o
     number: order.number,
     context: isOver ? ('failed' as const) : order.status,
     challengeUrl: open?.challengeUrl ?? null,
-    total: { amount: order.amount, currency: order.currency },
+    ...toPrice(order.lines, order.currency),
     email: user.email,
     appointment,
   };

@@ -174,6 +174,7 @@ describe("a person's appointments", () => {
       lastName: 'Merrowby',
       email: 'alice.merrowby@example.com',
       phone: '',
+      source: 'booking',
     });
     await bookFirst(mine);
     expect(good(await test.call(contract.clientDetails, {}, mine)).phone).toBe(DETAILS.phone);
@@ -215,8 +216,8 @@ describe('cancelling', () => {
     const cancel = () => test.call(contract.cancelAppointment, { id: appointmentId }, mine);
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(good)).toEqual([
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' } },
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' } },
+      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
+      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
     ]);
     expect(await offered()).toContain(slotStart);
     expect(

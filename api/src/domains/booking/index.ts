@@ -1,5 +1,6 @@
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './busy.ts';
+export { priceLines } from './price-rules.ts';
 export { quote } from './quote.ts';
 export { endRunOutHolds } from './holds.ts';
 export { isCancellable } from './booking-rules.ts';

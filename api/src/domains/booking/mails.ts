@@ -50,6 +50,7 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
       orderId: row.orderId ?? '',
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
+      ...(row.forWhom ? { forWhom: `${row.forWhom.firstName} ${row.forWhom.lastName}` } : {}),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
       ...(isPaid && side.audience === 'customer' ? { receipt: true } : {}),
       ...(before ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } } : {}),

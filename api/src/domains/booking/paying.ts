@@ -3,14 +3,18 @@ import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { changeAttempt, changeOrder, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, type AttemptRow } from '../ledger/index.ts';
+import { requireForWhom } from '../clients/index.ts';
+import { giveBack, reserve } from '../credits/index.ts';
+import {
+  changeAttempt, changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
+} from '../ledger/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { findMany } from '../specialists/index.ts';
 import { checkBookable, EXTENSION } from './booking-rules.ts';
+import { priceChanged, priceFor } from './pricing.ts';
 import { changeBooking, findForChange, findSpecialistOf, lockSpecialist } from './queries.ts';
-import { quote } from './quote.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
-import { settle } from './settle.ts';
+import { payerOf, settle } from './settle.ts';
 
 export interface PayInput extends BookInput {
   readonly nonce: string;
@@ -31,8 +35,9 @@ type Begun =
 
 /**
  * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
- * its order even when this process is gone by then. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
- * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET.
+ * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
+ * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
+ * BILLING_METHOD_NOT_SET, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
   const { db, gateway } = deps;
@@ -70,22 +75,23 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     if (row.termsAcceptedAt === null) throw fail('TERMS_NOT_ACCEPTED');
     const [specialist] = await findMany(tx, scope, [specialistId]);
     if (!specialist) throw fail('HOLD_NOT_YOURS');
-    const { total } = await quote(tx, scope, specialist);
-    if (specialist.currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
-    if (total === 0 || total !== input.total.amount) throw fail('CONFLICT');
+    const { currency } = specialist;
+    if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
+    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    const priced = await priceFor(tx, scope, specialist, input);
+    const { lines, total } = priced;
+    if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
 
     const known = row.orderId === null ? null : await lockOrder(tx, row.orderId);
-    const order = known ?? (await openOrder(tx, scope, { userId, amount: total, currency: specialist.currency }));
-    if (order.amount !== total) throw fail('CONFLICT');
-    const attemptId = newId();
-    await insertAttempt(tx, {
-      id: attemptId, orderId: order.id, method: 'card', nonce: input.nonce, amount: total, status: 'started', origin: scope.origin,
-      createdAt: new Date(scope.now.epochMilliseconds),
-    });
+    const order = known ?? (await openOrder(tx, scope, { userId, amount: soldOf(lines), currency, lines }));
+    const [attemptId, at] = [newId(), new Date(scope.now.epochMilliseconds)];
+    await insertAttempt(tx, { id: attemptId, orderId: order.id, method: 'card', nonce: input.nonce, amount: total, lines, status: 'started', origin: scope.origin, createdAt: at });
+    await reserve(tx, scope, { attemptId, orderId: order.id, userId, currency, lines, at }, priced.voucher);
+    await changeOrderPrice(tx, order.id, { amount: soldOf(lines), lines });
     await changeOrder(tx, order.id, 'pending');
     const { firstName, lastName, phone, note, zone, lang } = input;
     const heldUntil = row.extended ? row.heldUntil : new Date(row.heldUntil.getTime() + EXTENSION);
-    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, zone, lang, extended: true, heldUntil });
+    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
     return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
   });
 }
@@ -96,15 +102,17 @@ async function ask(
   input: PayInput,
   { attemptId, orderId, label }: Extract<Begun, { readonly kind: 'asked' }>,
 ): Promise<void> {
-  const { db, gateway } = deps;
+  const { db, gateway, clock } = deps;
   const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total });
   if (transaction) {
     await settle(deps, transaction);
     return;
   }
   await db.transaction(async (tx) => {
+    const [order, attempt] = [await lockOrder(tx, orderId), await findAttempt(tx, attemptId)];
     await changeAttempt(tx, attemptId, { status: 'declined', decline: 'declined' });
     await changeOrder(tx, orderId, 'setup');
+    if (order && attempt) await giveBack(tx, payerOf(order, attempt, new Date(clock.now().epochMilliseconds)));
   });
   throw fail('BILLING_METHOD_NOT_SET');
 }

@@ -1,16 +1,20 @@
 import * as contract from '@tessera/contracts/booking';
+import * as clients from '@tessera/contracts/clients';
 import * as moving from '@tessera/contracts/moving';
 import * as payments from '@tessera/contracts/payments';
+import * as prices from '@tessera/contracts/prices';
 import type { FastifyInstance } from 'fastify';
-import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
-import { appointmentCalendar, clientDetails, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
+import { requireScript } from '../../platform/script-call.ts';
+import { appointmentCalendar, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
 import { pay } from './paying.ts';
+import { personalInfo, savePersonalInfo } from './personal-info.ts';
+import { visitPrice } from './pricing.ts';
 import { moveTimes, rescheduleAppointment } from './reschedule.ts';
 import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
-import { acceptTerms } from './terms.ts';
+import { acceptTerms, acceptTermsOf } from './terms.ts';
 
 /** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
 const SECRET_LIFETIME = 24 * 60 * 60;
@@ -18,8 +22,8 @@ const SECRET_LIFETIME = 24 * 60 * 60;
 const HOLDS_LIMIT = { max: 30, seconds: 60 };
 /** Enough for wrong digits, too little to try stolen cards. */
 const PAY_LIMIT = { max: 20, seconds: 60 };
-/** Marks a call of the site's own script; a link preview and a prefetch cannot set it. */
-const SCRIPT_HEADER = 'x-tessera-script';
+/** Enough for somebody who tries codes and takes them back, too little to guess one. */
+const PRICE_LIMIT = { max: 30, seconds: 60 };
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
@@ -37,17 +41,25 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.currentHold, async (input, scope) => ({ hold: await currentHold(deps, scope, input) }));
   serve(app, contract.extendHold, (input, scope) => extendHold(deps, scope, input.id));
   serve(app, contract.releaseHold, (input, scope) => releaseHold(deps, scope, input.id));
-  serve(app, contract.bookFree, (input, scope) => bookFree(deps, scope, input));
+  serve(app, contract.bookFree, (input, scope) => bookFree(deps, scope, input), { limit: PAY_LIMIT });
+  serve(app, prices.visitPrice, (input, scope) => visitPrice(deps, scope, input), { limit: PRICE_LIMIT });
   serve(app, payments.acceptTerms, (input, scope) => acceptTerms(deps, scope, input));
   serve(app, payments.acceptTermsByLink, async (input, scope, { request }) => {
-    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers[SCRIPT_HEADER] !== '1') throw fail('CONFIRMATION_REQUIRED');
+    requireScript(request);
     return acceptTerms(deps, scope, input);
+  });
+  serve(app, payments.acceptTermsOf, (input, scope) => acceptTermsOf(deps, scope, input.appId));
+  serve(app, payments.acceptTermsOfByLink, async (input, scope, { request }) => {
+    requireScript(request);
+    return acceptTermsOf(deps, scope, input.appId);
   });
   serve(app, payments.pay, (input, scope) => pay(deps, scope, input), { limit: PAY_LIMIT });
   serve(app, contract.cancelAppointment, (input, scope) => cancelAppointment(deps, scope, input.id));
   serve(app, moving.moveTimes, (input, scope) => moveTimes(deps, scope, input));
   serve(app, moving.rescheduleAppointment, (input, scope) => rescheduleAppointment(deps, scope, input));
-  serve(app, contract.clientDetails, (_input, scope) => clientDetails(deps, scope));
+  serve(app, contract.clientDetails, (_input, scope) => personalInfo(deps, scope));
+  serve(app, clients.personalInfo, (_input, scope) => personalInfo(deps, scope));
+  serve(app, clients.savePersonalInfo, (input, scope) => savePersonalInfo(deps, scope, input));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
   serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));

@@ -9,7 +9,9 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
-import { findPaidAttempt, sellFree } from '../ledger/index.ts';
+import { requireForWhom } from '../clients/index.ts';
+import { reserve, returnAsCredits } from '../credits/index.ts';
+import { creditedOf, findOpenAttempt, findOrder, findPaidAttempt, sellFree } from '../ledger/index.ts';
 import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { checkBookable, isCancellable, isFreeToCancel, slotState, type BookingRow } from './booking-rules.ts';
@@ -18,6 +20,8 @@ import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
+import { priceLines } from './price-rules.ts';
+import { priceChanged, priceFor, toPrice, type Wanted } from './pricing.ts';
 import { quote } from './quote.ts';
 import { sendRefunds } from './settle.ts';
 
@@ -71,11 +75,14 @@ export async function slotDetails(
     price: money(price),
     discount: money(discount),
     total: money(total),
+    lines: toPrice(priceLines({ price, discount }), row.currency).lines,
     alternatives: closestTo(start, freeStarts(offer, busy.get(specialist.id) ?? [], { ...range, now }), ALTERNATIVES).map(formatSlotStart),
   };
 }
 
-export interface BookInput {
+export interface BookInput extends Pick<Wanted, 'voucherCode'> {
+  /** Of the line that the person saw. */
+  readonly credits?: { readonly amount: number; readonly currency: string } | undefined;
   readonly holdId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -83,6 +90,8 @@ export interface BookInput {
   readonly note: string;
   readonly zone: string;
   readonly lang: Lang;
+  /** Somebody of the person's own list. */
+  readonly beneficiaryId?: string | undefined;
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
@@ -104,8 +113,9 @@ export function requireZone(zone: string): void {
 }
 
 /**
- * Turns a hold into an appointment with an order of 0, its attempt and its ledger entries; queues the mails and announces the
- * change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, PAYMENT_NEEDED.
+ * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
+ * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
+ * NOT_FOUND for somebody else's beneficiary, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -121,20 +131,27 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
     const [specialist] = await findMany(tx, scope, [specialistId]);
     if (!specialist) throw fail('HOLD_NOT_YOURS');
-    if ((await quote(tx, scope, specialist)).total > 0) throw fail('PAYMENT_NEEDED');
-    const orderId = await sellFree(tx, scope, { userId, currency: specialist.currency, bookingId: row.id });
+    const open = row.orderId === null ? null : await findOpenAttempt(tx, row.orderId);
+    if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
+    const { currency } = specialist;
+    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    const priced = await priceFor(tx, scope, specialist, input);
+    if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
+    const { lines } = priced;
+    const { orderId, attemptId } = await sellFree(tx, scope, { userId, currency, bookingId: row.id, lines });
+    await reserve(tx, scope, { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) }, priced.voucher);
     const { firstName, lastName, phone, note, zone, lang } = input;
-    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, zone, lang } });
+    const termsAcceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
+    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
     return { orderId, appointmentId: row.id };
   });
 }
 
-/**
- * What cancelling gives back now (decision 36): all that is left of what was paid, when the specialist cancels, and until 24 hours
- * before; then nothing.
- */
-async function refundDue(tx: Db, scope: Scope, row: BookingRow, who: Canceller): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
-  if (row.orderId === null || (who.by === 'customer' && !isFreeToCancel(row, scope.now.epochMilliseconds))) return null;
+/** Whether cancelling gives back what was paid (decision 36): always when the specialist cancels, else until 24 hours before. */
+const isDue = (scope: Scope, row: BookingRow, who: Canceller): boolean => who.by === 'specialist' || isFreeToCancel(row, scope.now.epochMilliseconds);
+/** What is left of what the card was charged. */
+async function refundDue(tx: Db, row: BookingRow): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
+  if (row.orderId === null) return null;
   const paid = await findPaidAttempt(tx, row.orderId);
   if (!paid?.transactionId) return null;
   const amount = paid.amount - ((await refundedOf(tx, [row.orderId])).get(row.orderId) ?? 0);
@@ -145,7 +162,8 @@ async function refundDue(tx: Db, scope: Scope, row: BookingRow, who: Canceller):
 export type Canceller = { readonly by: 'customer' } | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
 
 /**
- * Cancels an appointment for one of its two sides, frees its time and gives back what was paid, as far as it is due; cancelled
+ * Cancels an appointment for one of its two sides, frees its time and gives back what was paid, as far as it is due: a card's
+ * money to the card, what a voucher and credits paid as credits; cancelled
  * already, it stays so. Throws NOT_FOUND for somebody else's, NOT_CANCELLABLE once it has begun.
  */
 export async function cancelAppointment(
@@ -153,7 +171,7 @@ export async function cancelAppointment(
   scope: Scope,
   id: string,
   who: Canceller = { by: 'customer' },
-): Promise<{ id: string; status: 'cancelled'; refunded: { amount: number; currency: string } }> {
+): Promise<{ id: string; status: 'cancelled'; refunded: { amount: number; currency: string }; credited: { amount: number; currency: string } }> {
   const actorId = requireActor(scope);
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   const [specialist] = specialistId === null ? [] : await findMany(deps.db, scope, [specialistId]);
@@ -165,9 +183,12 @@ export async function cancelAppointment(
     if (!row || !isTheirs || row.orderId === null || row.status === 'held' || row.status === 'ended') throw fail('NOT_FOUND');
     if (row.status === 'cancelled') return row.orderId;
     if (!isCancellable(row, scope.now.epochMilliseconds)) throw fail('NOT_CANCELLABLE');
-    const due = await refundDue(tx, scope, row, who);
+    const due = isDue(scope, row, who);
     const createdAt = new Date(scope.now.epochMilliseconds);
-    if (due) await insertRefund(tx, { id: newId(), orderId: row.orderId, ...due, reason: 'cancelled', status: 'asked', createdAt });
+    const order = due ? await findOrder(tx, row.orderId) : null;
+    if (order) await returnAsCredits(tx, { ...order, orderId: order.id, at: createdAt });
+    const toCard = due ? await refundDue(tx, row) : null;
+    if (toCard) await insertRefund(tx, { id: newId(), orderId: row.orderId, ...toCard, reason: 'cancelled', status: 'asked', createdAt });
     const cancelled = await changeBooking(tx, scope, id, {
       status: 'cancelled',
       sequence: row.sequence + 1,
@@ -181,5 +202,7 @@ export async function cancelAppointment(
   });
   await sendRefunds(deps, orderId);
   const amount = (await refundedOf(deps.db, [orderId])).get(orderId) ?? 0;
-  return { id, status: 'cancelled', refunded: { amount, currency: specialist.currency } };
+  const credited = (await creditedOf(deps.db, [orderId])).get(orderId) ?? 0;
+  const { currency } = specialist;
+  return { id, status: 'cancelled', refunded: { amount, currency }, credited: { amount: credited, currency } };
 }

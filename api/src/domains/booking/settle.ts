@@ -3,8 +3,10 @@ import { describeError } from '../../platform/log.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { giveBack, wasGivenBack } from '../credits/index.ts';
 import {
-  captureLines, changeAttempt, changeOrder, findAttempt, findOrder, isSold, listOpenAttempts, lockOrder, post, refundLines, saleLines, type AttemptRow, type OrderRow,
+  captureLines, changeAttempt, changeOrder, changeOrderPrice, findAttempt, findOrder, isSold, lessBy, listOpenAttempts, lockOrder, post, refundLines, saleLines, soldOf,
+  type AttemptRow, type OrderRow,
 } from '../ledger/index.ts';
 import { changeRefund, insertRefund, openRefunds, refundsOf, type GatewayTransaction } from '../payments/index.ts';
 import { findMany } from '../specialists/index.ts';
@@ -21,6 +23,14 @@ const AT_ONCE = 50;
 const PATIENCE = 20_000;
 /** Milliseconds after which a try that the gateway has never heard of is given up. */
 const ABANDONED = 180_000;
+/** Milliseconds for which a bank's question may keep a voucher or credits from being used for anything else. */
+const LONGEST_QUESTION = 30 * 60_000;
+
+/** Who pays what by a try, as far as vouchers and credits are concerned. */
+export const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
+  attemptId: attempt.id, orderId: order.id, userId: order.userId, currency: order.currency, lines: attempt.lines, at,
+});
+const hasDeductions = ({ lines }: Pick<AttemptRow, 'lines'>): boolean => lessBy(lines, 'voucher') + lessBy(lines, 'credits') > 0;
 
 /** Where an event belongs that no person's call brought: tenant and person of the order. */
 async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: AttemptRow): Promise<Scope | null> {
@@ -57,19 +67,20 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
     if (transaction.status === 'captured') {
       if (now.attempt.status !== 'succeeded') await captured(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
       await notePartsGivenBack(tx, scope, now.order, transaction);
-    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, now.order, now.attempt, transaction);
+    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, now.order, now.attempt, transaction, new Date(scope.now.epochMilliseconds));
     await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
   });
   return order.id;
 }
 
-async function waitingOrRefused(tx: Db, order: OrderRow, attempt: AttemptRow, { id, status, decline, challengeUrl }: GatewayTransaction): Promise<void> {
+async function waitingOrRefused(tx: Db, order: OrderRow, attempt: AttemptRow, { id, status, decline, challengeUrl }: GatewayTransaction, at: Date): Promise<void> {
   if (status === 'challenge' || status === 'pending') {
     await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
     return;
   }
   await changeAttempt(tx, attempt.id, { status: 'declined', transactionId: id, challengeUrl: null, decline: decline ?? 'declined' });
   if (order.status === 'pending') await changeOrder(tx, order.id, 'setup');
+  await giveBack(tx, payerOf(order, attempt, at));
 }
 
 interface Captured {
@@ -87,14 +98,18 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   await post(tx, { ...money, kind: 'capture', reference: `capture ${id}`, lines: captureLines(amount) });
   const row = await findForChange(tx, scope, bookingId);
   const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
-  const isRight = amount === order.amount && currency === order.currency && order.status !== 'success';
+  // What a try that was given up had reserved may be spent elsewhere by now, so that its money alone does not pay the visit.
+  const isReserved = !(await wasGivenBack(tx, attempt.id));
+  const isRight = amount === attempt.amount && currency === order.currency && order.status !== 'success' && isReserved;
   if (row && specialist && isRight && (await isStillFree(tx, scope, row))) {
-    await post(tx, { ...money, kind: 'sale', reference: `sale ${order.id}`, lines: saleLines(amount) });
+    await post(tx, { ...money, kind: 'sale', reference: `sale ${order.id}`, lines: saleLines(soldOf(attempt.lines)) });
     await changeOrder(tx, order.id, 'success');
+    await changeOrderPrice(tx, order.id, { amount: soldOf(attempt.lines), lines: attempt.lines });
     await markBooked(deps, tx, scope, { row, specialist, userId: order.userId, values: {} });
     return;
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
+  await giveBack(tx, payerOf(order, attempt, at));
   await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount, reason: 'late', status: 'asked', createdAt: at });
   if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency });
 }
@@ -136,11 +151,12 @@ export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<
   }
 }
 
-const neverAsked = (db: Db, attemptId: string, orderId: string): Promise<void> =>
+const neverAsked = (db: Db, attempt: AttemptRow, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    await changeAttempt(tx, attemptId, { status: 'declined', decline: 'declined' });
-    if (order?.status === 'pending') await changeOrder(tx, orderId, 'setup');
+    const order = await lockOrder(tx, attempt.orderId);
+    await changeAttempt(tx, attempt.id, { status: 'declined', decline: 'declined' });
+    if (order?.status === 'pending') await changeOrder(tx, order.id, 'setup');
+    if (order) await giveBack(tx, payerOf(order, attempt, at));
   });
 
 /** Looks at the gateway for payments that nobody told about, and sends refunds that are due. Called every few seconds. */
@@ -148,10 +164,13 @@ export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
   const { db, gateway, clock } = deps;
   if (!gateway) return;
   const now = clock.now().epochMilliseconds;
-  for (const { id, orderId, transactionId, createdAt } of await listOpenAttempts(db, new Date(now - PATIENCE), AT_ONCE)) {
+  for (const attempt of await listOpenAttempts(db, new Date(now - PATIENCE), AT_ONCE)) {
+    const { id, transactionId, createdAt } = attempt;
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
-    if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
-    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(db, id, orderId);
+    const isLeft = found?.status === 'challenge' && hasDeductions(attempt) && createdAt.getTime() < now - LONGEST_QUESTION;
+    if (isLeft) await settle(deps, await gateway.void(found.id));
+    else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
+    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(db, attempt, new Date(now));
   }
   await sendRefunds(deps);
 }

@@ -1,6 +1,7 @@
+import type { ForWhom } from '@tessera/contracts/clients';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, timeRange } from '../../platform/columns.ts';
 import { orders } from '../ledger/tables.ts';
 import { specialists } from '../specialists/tables.ts';
@@ -42,6 +43,8 @@ export const bookings = pgTable(
     lastName: text('last_name'),
     phone: text('phone'),
     note: text('note'),
+    /** Whom it is for, as was said then; null for the person who booked. */
+    forWhom: jsonb('for_whom').$type<ForWhom>(),
     /** Who called it off, and what a specialist wrote about it. */
     cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
     cancelReason: text('cancel_reason'),

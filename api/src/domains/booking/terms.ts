@@ -1,8 +1,11 @@
+import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { parseSlotStart } from '../availability/index.ts';
 import { findTerms } from '../specialists/index.ts';
 import type { HoldDeps, Where } from './holds.ts';
+import { isLiveHold, isMine, type BookingRow } from './booking-rules.ts';
+import { findBooking } from './appointment-queries.ts';
 import { changeBooking, findOwnHold } from './queries.ts';
 
 /** Writes down that the terms of a held visit were accepted; the first time counts. Throws HOLD_NOT_YOURS when the visitor holds no such time. */
@@ -10,6 +13,18 @@ export async function acceptTerms({ db }: Pick<HoldDeps, 'db'>, scope: Scope, wh
   const parsed = parseSlotStart(where.slotStart);
   const specialist = parsed.kind === 'valid' ? await findTerms(db, scope, where.atlasUrl) : null;
   const row = parsed.kind === 'valid' && specialist ? await findOwnHold(db, scope, specialist.id, new Date(parsed.at)) : null;
+  return accept(db, scope, row);
+}
+
+/** The same for a hold by its id. Throws HOLD_NOT_YOURS for anybody else's, HOLD_ENDED when it has run out. */
+export async function acceptTermsOf({ db }: Pick<HoldDeps, 'db'>, scope: Scope, id: string): Promise<{ acceptedAt: string }> {
+  const row = await findBooking(db, scope, id);
+  if (!row || row.status !== 'held' || !isMine(row, scope)) throw fail('HOLD_NOT_YOURS');
+  if (!isLiveHold(row, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');
+  return accept(db, scope, row);
+}
+
+async function accept(db: Db, scope: Scope, row: BookingRow | null): Promise<{ acceptedAt: string }> {
   if (!row) throw fail('HOLD_NOT_YOURS');
   const acceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
   if (!row.termsAcceptedAt) await changeBooking(db, scope, row.id, { termsAcceptedAt: acceptedAt });

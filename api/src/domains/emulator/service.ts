@@ -96,7 +96,7 @@ export async function capture(deps: EmulatorDeps, id: string): Promise<Payment> 
   return mustFind(deps, id);
 }
 export async function voidPayment(deps: EmulatorDeps, id: string): Promise<Payment> {
-  if (await moveTransaction(deps.db, id, 'authorized', { status: 'voided' })) await note(deps, id, 'voided');
+  for (const before of ['authorized', 'challenge'] as const) if (await moveTransaction(deps.db, id, before, { status: 'voided' })) await note(deps, id, 'voided');
   return mustFind(deps, id);
 }
 /** Gives back; never more than is left, and once for each reference. Throws CONFLICT. */

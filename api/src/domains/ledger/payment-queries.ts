@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Line } from './ledger-rules.ts';
-import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from './tables.ts';
+import { ledgerEntries, ledgerPostings, orders, paymentAttempts, type StoredLine } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -28,21 +28,44 @@ export const insertOrder = async (db: Db, row: OrderRow): Promise<void> => void 
 export const lockOrder = async (tx: Db, id: string): Promise<OrderRow | null> => (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null;
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
 export const changeOrder = async (db: Db, id: string, status: OrderRow['status']): Promise<void> => void (await db.update(orders).set({ status }).where(eq(orders.id, id)));
+/** Says what an order sells and how it is paid: of this try. */
+export const changeOrderPrice = async (db: Db, id: string, price: { readonly amount: number; readonly lines: readonly StoredLine[] }): Promise<void> =>
+  void (await db.update(orders).set(price).where(eq(orders.id, id)));
 export const insertAttempt = async (db: Db, row: typeof paymentAttempts.$inferInsert): Promise<void> => void (await db.insert(paymentAttempts).values(row));
 export const changeAttempt = async (db: Db, id: string, values: Partial<Pick<AttemptRow, 'status' | 'transactionId' | 'decline' | 'challengeUrl'>>): Promise<void> =>
   void (await db.update(paymentAttempts).set(values).where(eq(paymentAttempts.id, id)));
 
-/** Writes a posting with its entries, once for each reference. The database checks at commit that it sums to zero. */
-export async function post(
-  tx: Db,
-  what: { readonly orderId: string; readonly kind: 'sale' | 'capture' | 'refund'; readonly reference: string; readonly currency: string; readonly at: Date; readonly lines: readonly Line[] },
-): Promise<void> {
+export interface Posting {
+  /** Null only for a grant. */
+  readonly orderId: string | null;
+  readonly kind: (typeof ledgerPostings.$inferInsert)['kind'];
+  readonly reference: string;
+  readonly currency: string;
+  readonly at: Date;
+  readonly lines: readonly Line[];
+}
+/** Writes a posting with its entries, once for each reference; false when it was there. The database checks at commit that it sums to zero. */
+export async function post(tx: Db, what: Posting): Promise<boolean> {
   const id = newId();
   const { orderId, kind, reference, currency, at, lines } = what;
   const written = await tx.insert(ledgerPostings).values({ id, orderId, kind, reference, postedAt: at }).onConflictDoNothing().returning({ id: ledgerPostings.id });
-  if (written.length === 0) return;
+  if (written.length === 0) return false;
   await tx.insert(ledgerEntries).values(lines.map(([account, amount], index) => ({ id: newId(), postingId: id, line: index + 1, account, amount, currency })));
+  return true;
 }
+/** What came back as credits of each order that was called off. */
+export async function creditedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: ledgerPostings.orderId, amount: ledgerEntries.amount })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .where(and(inArray(ledgerPostings.reference, orderIds.map((id) => `credit return ${id}`)), eq(ledgerEntries.account, 'payable:specialist')));
+  return new Map(rows.flatMap(({ orderId, amount }) => (orderId === null ? [] : [[orderId, amount] as const])));
+}
+/** Whether any of these references stands in the ledger. */
+export const isPosted = async (db: Db, references: readonly string[]): Promise<boolean> =>
+  (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(inArray(ledgerPostings.reference, [...references])).limit(1)).length > 0;
 /** Whether an order was sold, rather than paid for in vain. */
 export const isSold = async (db: Db, orderId: string): Promise<boolean> =>
   (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'sale'))).limit(1)).length > 0;

@@ -4,22 +4,23 @@ import type { Scope } from '../../platform/scope.ts';
 import { freeOrderRows, orderNumber } from './ledger-rules.ts';
 import { insertOrder, type OrderRow } from './payment-queries.ts';
 import { insertSales, nextOrderNumber } from './queries.ts';
+import type { StoredLine } from './tables.ts';
 
-/** Records a sale of 0 inside the caller's transaction: order, attempt, posting and its two entries. Returns the order's id. */
+/** Records a sale that no card pays for inside the caller's transaction: order, attempt, posting and its two entries. Returns the ids. */
 export async function sellFree(
   tx: Db,
   scope: Scope,
-  sale: { readonly userId: string; readonly currency: string; readonly bookingId: string },
-): Promise<string> {
+  sale: { readonly userId: string; readonly currency: string; readonly bookingId: string; readonly lines: readonly StoredLine[] },
+): Promise<{ orderId: string; attemptId: string }> {
   const at = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(at.getUTCFullYear(), await nextOrderNumber(tx, scope));
   const rows = freeOrderRows({ newId, number, tenantId: scope.tenant.id, ...sale, at });
   await insertSales(tx, [rows]);
-  return rows.order.id;
+  return { orderId: rows.order.id, attemptId: rows.attempt.id };
 }
 
 /** Opens an order that has a price, inside the caller's transaction: nothing is sold and nothing paid yet. */
-export async function openOrder(tx: Db, scope: Scope, sale: { readonly userId: string; readonly amount: number; readonly currency: string }): Promise<OrderRow> {
+export async function openOrder(tx: Db, scope: Scope, sale: Pick<OrderRow, 'userId' | 'amount' | 'currency' | 'lines'>): Promise<OrderRow> {
   const createdAt = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(createdAt.getUTCFullYear(), await nextOrderNumber(tx, scope));
   const row: OrderRow = { id: newId(), number, tenantId: scope.tenant.id, ...sale, status: 'setup', createdAt };

@@ -1,11 +1,18 @@
 import type { Decline } from '@tessera/contracts/payments';
+import type { LineKind } from '@tessera/contracts/prices';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
 /** Counts the numbers that people read: `TS-2026-000123`. A number may be skipped, never given twice. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
+
+/** A line of a price as rows keep it, in minor units of the order's currency. */
+export interface StoredLine {
+  readonly kind: LineKind;
+  readonly amount: number;
+}
 
 /** What somebody bought. Amounts are integer minor units of `currency`. */
 export const orders = pgTable(
@@ -19,8 +26,11 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** What was sold: the price less a first meeting's discount. A voucher and credits are ways to pay it. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
+    /** The price line by line as it was shown; of the last try until one succeeds. */
+    lines: jsonb('lines').$type<readonly StoredLine[]>().notNull().default([]),
     status: text('status').$type<'setup' | 'pending' | 'success' | 'failed'>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -38,7 +48,10 @@ export const paymentAttempts = pgTable(
     /** `free` for an order of 0, which no gateway hears of. */
     method: text('method').$type<'free' | 'card'>().notNull(),
     nonce: text('nonce').notNull().unique(),
+    /** What the card is charged. */
     amount: integer('amount').notNull(),
+    /** The price that this try pays; what it says of voucher and credits is reserved for it until it is refused. */
+    lines: jsonb('lines').$type<readonly StoredLine[]>().notNull().default([]),
     /** `started`: asked, and no answer yet; `challenge`: the bank asks the person; `succeeded`: captured, and in the ledger. */
     status: text('status').$type<'started' | 'challenge' | 'pending' | 'succeeded' | 'declined'>().notNull(),
     /** The gateway's own name for it; null until the gateway has answered, and for an order of 0. */
@@ -63,15 +76,17 @@ export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text('kind').$type<'sale' | 'capture' | 'refund'>().notNull(),
-    /** What it records, so that the same thing is never posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`. */
+    /** Null only where credits are granted, which nobody orders. */
+    orderId: uuid('order_id').references(() => orders.id),
+    kind: text('kind').$type<'sale' | 'capture' | 'refund' | 'voucher' | 'credit' | 'grant'>().notNull(),
+    /** What it records, so that the same thing is never posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`, `credit <attempt>`. */
     reference: text('reference').unique(),
     postedAt: instant('posted_at').notNull(),
   },
-  (table) => [index('ledger_postings_order').on(table.orderId)],
+  (table) => [
+    index('ledger_postings_order').on(table.orderId),
+    check('ledger_postings_of_order', sql`${table.orderId} is not null or ${table.kind} = 'grant'`),
+  ],
 );
 
 /** One line of a posting; debit positive, credit negative. Never changed, only reversed by another posting. */
@@ -87,5 +102,5 @@ export const ledgerEntries = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
   },
-  (table) => [unique('ledger_entries_line').on(table.postingId, table.line)],
+  (table) => [index('ledger_entries_account').on(table.account), unique('ledger_entries_line').on(table.postingId, table.line)],
 );

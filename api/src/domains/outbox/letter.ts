@@ -87,6 +87,7 @@ function factsOf(mail: VisitMail): Letter['facts'] {
     ...(before ? [[words.before, old === zone ? spanOf(mail.to, before) : `${spanOf(mail.to, before)}, ${old}`] as const] : []),
     [words.zone, zone],
     [words.with, mail.with],
+    ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),
     ...('why' in mail && mail.why ? [[words.why, mail.why] as const] : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as contract from '@tessera/contracts/booking';
+import { alice, visitor } from '../../testing/booking-steps.ts';
+import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkLedger } from './index.ts';
@@ -10,7 +12,8 @@ beforeAll(async () => {
 });
 afterEach(() => test.reset());
 afterAll(() => test.close());
-const { payWith, transactionOf, press } = paymentSteps(() => test);
+const { payWith, transactionOf, press, holdPaid, nonceOf, send } = paymentSteps(() => test);
+const { makeVoucher, grant } = creditSteps(() => test);
 const problems = async () => (await checkLedger(test.db)).problems;
 /** Does damage that no code of ours does, looks, and takes it back. */
 async function damaged(damage: () => ReturnType<typeof sql>): Promise<readonly string[]> {
@@ -66,5 +69,23 @@ describe('the check of the ledger', () => {
       expect.stringMatching(/is done and stands in no posting/),
     ]);
     expect(await problems()).toEqual([]);
+  });
+
+  it('sees vouchers and credits that are not what their postings say', async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const voucherCode = await makeVoucher();
+    await grant(alice.id, 1000);
+    const total = { amount: 4200, currency: 'EUR' };
+    const paid = good(await send(holdId, await nonceOf(CARDS.good, caller), caller, { voucherCode, credits: { amount: 1000, currency: 'EUR' }, total }));
+    expect(await problems()).toEqual([]);
+    const otherwise = [expect.stringMatching(/by a voucher or credits otherwise than its postings say/)];
+    expect(await damaged(() => sql`update payment_attempts set lines = '[{"kind": "meeting", "amount": 7200}]' where order_id = ${paid.orderId}`)).toEqual(otherwise);
+    expect(await damaged(() => sql`delete from ledger_postings where kind = 'credit' and order_id = ${paid.orderId}`)).toEqual(expect.arrayContaining(otherwise));
+    expect(await damaged(() => sql`update vouchers set used_at = null, used_by = null, attempt_id = null where code = ${voucherCode}`)).toEqual([expect.stringMatching(/^The used vouchers in EUR are not worth/)]);
+    expect(await damaged(() => sql`update vouchers set amount = 9900 where code = ${voucherCode}`)).toEqual([
+      expect.stringMatching(/^Voucher .* was used otherwise/), expect.stringMatching(/^The used vouchers in EUR/),
+    ]);
+    expect(await damaged(() => sql`update credit_accounts set balance = balance + 1 where user_id = ${alice.id}`)).toEqual([expect.stringMatching(/^The credits of .* EUR are not what the ledger says/)]);
   });
 });

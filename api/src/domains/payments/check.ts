@@ -39,6 +39,34 @@ const SOLD_WITHOUT_SALE = sql`
     where p.order_id = o.id and p.kind = 'sale' and -e.amount = o.amount and e.currency = o.currency)`;
 const REFUNDS_WITHOUT_POSTING = sql`
   select r.id::text as what from refunds r where r.status = 'done' and not exists (select 1 from ledger_postings p where p.order_id = r.order_id and p.reference = 'refund ' || r.gateway_id)`;
+/** What the tries of an order that paid, or may still pay, say of voucher and credits; a payment that came late has given them back. */
+const DEDUCTIONS_UNBACKED = sql`
+  select o.number as what from orders o
+  left join lateral (
+    select coalesce(sum(-e.amount), 0) as amount from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'receivable:customer'
+    where p.order_id = o.id and p.kind in ('voucher', 'credit')) as posted on true
+  left join lateral (
+    select coalesce(sum(-(line ->> 'amount')::int), 0) as amount from payment_attempts a cross join jsonb_array_elements(a.lines) as line
+    where a.order_id = o.id and line ->> 'kind' in ('voucher', 'credits')
+      and (a.status in ('started', 'challenge', 'pending') or (a.status = 'succeeded' and o.status = 'success'
+        and not exists (select 1 from refunds r where r.transaction_id = a.transaction_id and r.reason = 'late')))) as said on true
+  where posted.amount <> said.amount`;
+const VOUCHERS_UNBACKED = sql`
+  select v.id::text as what from vouchers v where (case when v.used_at is null then 0 else v.amount end) <> (
+    select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'expense:vouchers'
+    where p.reference in ('voucher ' || v.id, 'voucher ' || v.attempt_id, 'voucher rest ' || v.attempt_id))`;
+/** A posting whose voucher is free again names none that could be asked, so that the sums are compared as well. */
+const VOUCHER_SUMS_OFF = sql`
+  select coalesce(a.currency, b.currency) as what
+  from (select currency, sum(amount) as amount from vouchers where used_at is not null group by currency) as a
+  full join (select currency, sum(amount) as amount from ledger_entries where account = 'expense:vouchers' group by currency) as b on b.currency = a.currency
+  where coalesce(a.amount, 0) <> coalesce(b.amount, 0)`;
+const BALANCES_OFF = sql`
+  select coalesce(a.user_id::text, b.user_id) || ' ' || coalesce(a.currency, b.currency) as what
+  from credit_accounts a full join (
+    select substr(account, 9) as user_id, currency, -sum(amount) as balance from ledger_entries where account like 'credits:%' group by account, currency) as b
+    on b.user_id = a.user_id::text and b.currency = a.currency
+  where coalesce(a.balance, 0) <> coalesce(b.balance, 0)`;
 const UNDER_WAY = sql`
   select distinct order_id::text as what from (
     select order_id from payment_attempts where method = 'card' and status in ('started', 'challenge', 'pending')
@@ -82,6 +110,10 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded and stands in no posting.`)),
       ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold, and no posting says for how much.`)),
       ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done and stands in no posting.`)),
+      ...(await sentences(db, DEDUCTIONS_UNBACKED, (what) => `Order ${what} was paid by a voucher or credits otherwise than its postings say.`)),
+      ...(await sentences(db, VOUCHERS_UNBACKED, (what) => `Voucher ${what} was used otherwise than its postings say.`)),
+      ...(await sentences(db, VOUCHER_SUMS_OFF, (what) => `The used vouchers in ${what} are not worth what the ledger says.`)),
+      ...(await sentences(db, BALANCES_OFF, (what) => `The credits of ${what} are not what the ledger says.`)),
       ...(await differences(db, ours, open)),
     ],
     postings: counts?.postings ?? 0,

@@ -89,6 +89,7 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, id:
     lang: booking.lang ?? 'en',
     phone: booking.phone ?? '',
     note: booking.note ?? '',
+    forWhom: booking.forWhom,
     bookedAt: booking.createdAt.toISOString(),
     cancellable: isCancellable(booking, scope.now.epochMilliseconds),
     cancelled:

@@ -1,6 +1,7 @@
 import { bookFree, myAppointments } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
+import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
 
 /** The person's details, as they are sent. */
@@ -9,6 +10,12 @@ export interface Booker {
   readonly lastName: string;
   readonly phone: string;
   readonly note: string;
+  readonly beneficiaryId?: string;
+}
+/** What a voucher and credits pay of it: all. */
+interface Deductions {
+  readonly voucherCode?: string;
+  readonly credits?: Money;
 }
 export interface Booked {
   readonly orderId: string;
@@ -24,8 +31,8 @@ export function useBooking() {
   return {
     /** Also after success, because the next page is on its way then. */
     isSending: sending.isPending || sending.isSuccess,
-    async book(holdId: string, { firstName, lastName, phone, note }: Booker): Promise<Booked> {
-      const send = () => sending.mutateAsync({ holdId, firstName, lastName, phone, note, zone, lang, acceptTerms: true });
+    async book(holdId: string, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
+      const send = () => sending.mutateAsync({ holdId, ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
       try {
         return await send();
       } catch (error) {

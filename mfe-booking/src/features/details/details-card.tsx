@@ -1,19 +1,23 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ForWhom } from '@tessera/contracts/clients';
 import type { Href } from '@tessera/contracts/route';
 import { Card, classes, TextLink } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 import type { Details } from './details-rules.ts';
 import styles from './details.module.css';
+import { RELATION_WORDS } from './who-rules.ts';
 
 export interface DetailsCardProps {
   readonly values: Details;
   readonly email: string | undefined;
+  /** Whom the visit is for, when it is not the person who books. */
+  readonly forWhom: ForWhom | null;
   readonly editHref: Href;
 }
 
 /** The details as they will be sent, with the way back to change them. */
-export function DetailsCard({ values, email, editHref }: DetailsCardProps): ReactNode {
+export function DetailsCard({ values, email, forWhom, editHref }: DetailsCardProps): ReactNode {
   const t = useT();
   const { firstName, lastName, phone, note } = values;
   return (
@@ -22,6 +26,7 @@ export function DetailsCard({ values, email, editHref }: DetailsCardProps): Reac
       <div className={styles.text}>
         <p className={styles.title}>{t('booking.details.title')}</p>
         <p>{[`${firstName} ${lastName}`, email, phone].filter(Boolean).join(', ')}</p>
+        {forWhom ? <p>{t('booking.who.for', { name: `${forWhom.firstName} ${forWhom.lastName}`, relation: t(RELATION_WORDS[forWhom.relation]) })}</p> : null}
         {note ? <p>{note}</p> : null}
       </div>
       <TextLink href={editHref}>{t('booking.details.edit')}</TextLink>

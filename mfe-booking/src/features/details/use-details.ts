@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery, useSession, useUnit } from '@tessera/kit/react';
-import { clientDetailsQuery } from '../../api/client.ts';
+import type { Beneficiary, PersonalInfo } from '@tessera/contracts/clients';
+import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
+import { chosenFrom } from './who-rules.ts';
 import { detailsFields, knownOf, mergeDetails, type Details, type KeptDetails } from './details-rules.ts';
 
-/** Ids of the two drafts. They belong to no slot: whoever has to choose another time keeps what they typed. */
+/** Ids of the drafts. They belong to no slot: whoever has to choose another time keeps what they typed. */
 export const DETAILS_DRAFT = 'details';
 export const NOTE_DRAFT = 'note';
+/** The id of somebody of the person's list; a name is never kept here. */
+export const WHO_DRAFT = 'for-whom';
 
 export interface KnownDetails {
   /** Undefined while the server is asked about the person. */
@@ -13,7 +17,13 @@ export interface KnownDetails {
   /** Where the confirmation goes; undefined for visitors, and when the server did not say. */
   readonly email: string | undefined;
   /** What is known and what was typed over it. */
-  readonly values: Details;
+  readonly values: Details & { readonly beneficiaryId?: string };
+  /** Where the known details come from; null for visitors, and when the server did not say. */
+  readonly source: PersonalInfo['source'] | null;
+  /** For whom the person books; null for visitors, and when the list did not load. */
+  readonly list: readonly Beneficiary[] | null;
+  /** Whom this visit is for, when it is not the person who books. */
+  readonly chosen: Beneficiary | null;
   readonly isComplete: boolean;
   /** Forgets what was typed. */
   drop(): void;
@@ -26,15 +36,23 @@ export function useDetails(): KnownDetails {
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(DETAILS_DRAFT));
   const note = useSyncExternalStore(drafts.subscribe, () => drafts.get(NOTE_DRAFT));
-  const isPending = session !== null && client.isPending;
+  const who = useSyncExternalStore(drafts.subscribe, () => drafts.get(WHO_DRAFT));
+  const people = useQuery(beneficiariesQuery(), { enabled: session !== null });
+  const isPending = session !== null && (client.isPending || people.isPending);
+  const list = session ? people.data?.items ?? null : null;
+  const chosen = chosenFrom(who, list ?? undefined);
   const known = knownOf(session, session ? client.data : undefined);
   const values = mergeDetails(known, kept, note);
   return {
     known: isPending ? undefined : known,
     email: session ? client.data?.email : undefined,
-    values,
+    values: { ...values, ...(chosen ? { beneficiaryId: chosen.id } : {}) },
+    source: session ? client.data?.source ?? null : null,
+    list,
+    chosen,
     isComplete: detailsFields.safeParse(values).success,
     drop: () => {
+      drafts.set(WHO_DRAFT, undefined);
       drafts.set(DETAILS_DRAFT, undefined);
       drafts.set(NOTE_DRAFT, undefined, { persist: false });
     },

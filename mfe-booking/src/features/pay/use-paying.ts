@@ -14,7 +14,9 @@ export interface Payment {
   readonly place: SlotPlace;
   readonly holdId: string;
   readonly total: Money;
-  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string };
+  /** What a voucher and credits pay. */
+  readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string; readonly beneficiaryId?: string };
   readonly card: Card;
 }
 /** Answers that leave it open whether the payment was taken: the same nonce is sent again, and counts once. */
@@ -45,11 +47,11 @@ export function usePaying(isMember: boolean) {
     open.current = { key, nonce };
     return nonce;
   }
-  async function send({ place, holdId, total, person, card }: Payment): Promise<Paid> {
+  async function send({ place, holdId, total, deductions, person, card }: Payment): Promise<Paid> {
     await accepting.mutateAsync({ ...place });
     const nonce = await nonceOf(card);
     try {
-      const paid = await paying.mutateAsync({ holdId, nonce, total, ...person, zone, lang });
+      const paid = await paying.mutateAsync({ holdId, nonce, total, ...deductions, ...person, zone, lang });
       open.current = null;
       return paid;
     } catch (error) {

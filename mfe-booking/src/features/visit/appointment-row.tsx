@@ -39,6 +39,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
         <div className={styles.text}>
           <h2 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h2>
           <p className={styles.heading}>{specialist.heading}</p>
+          {appointment.forWhom ? <p className={styles.heading}>{t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}</p> : null}
           <p className={styles.tags}>
             <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
             <Tag icon={online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</Tag>

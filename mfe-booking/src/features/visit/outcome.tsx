@@ -10,6 +10,7 @@ import { SuccessScene } from '@tessera/kit/art';
 import { Button, ButtonLink, Card } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
+import { PriceLines } from './price-lines.tsx';
 import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
@@ -50,6 +51,12 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
       <Lead order={order} kind={kind} />
       <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} /></div>
       {kind === 'success' ? <Before order={order} /> : null}
+      {(kind === 'success' || kind === 'cancelled') && order.lines.length > 0 ? (
+        <Card as="section" aria-label={t('booking.order.money')} className={styles.before ?? ''}>
+          <h2 className={styles.beforeTitle}>{t('booking.order.money')}</h2>
+          <PriceLines price={order} totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')} />
+        </Card>
+      ) : null}
       <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
     </article>
   );
@@ -64,8 +71,9 @@ const TEXTS = {
   challenge: 'booking.order.challengeText',
 } as const;
 /** What became of the money, where there was any; undefined where the plain sentence says it all. */
-function moneyWords({ order, kind }: PartProps): { readonly key: string; readonly amount: Money } | undefined {
-  const { paid, refunded } = order.appointment;
+function moneyWords({ order, kind }: PartProps): { readonly key: string; readonly amount: Money; readonly credits?: Money } | undefined {
+  const { paid, refunded, credited } = order.appointment;
+  if (kind === 'cancelled' && credited.amount > 0) return { key: refunded.amount > 0 ? 'booking.order.backBoth' : 'booking.order.backCredits', amount: refunded, credits: credited };
   if (paid.amount === 0) return undefined;
   if (kind === 'failed') return refunded.amount > 0 ? { key: 'booking.order.returnedText', amount: refunded } : undefined;
   if (kind === 'cancelled') return refunded.amount > 0 ? { key: 'booking.order.backText', amount: refunded } : { key: 'booking.order.keptText', amount: paid };
@@ -77,18 +85,21 @@ function Lead({ order, kind }: PartProps): ReactNode {
   const lang = useLang();
   const zone = useZone();
   const format = useFormat();
-  const { startsAt, endsAt, specialist } = order.appointment;
+  const { startsAt, endsAt, specialist, forWhom } = order.appointment;
   const money = moneyWords({ order, kind });
+  const hasDeductions = order.lines.some((line) => line.kind === 'voucher' || line.kind === 'credits');
   const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
   const there = specialist.zone === zone ? null : t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) });
   return (
     <div className={styles.lead}>
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
-      {money ? <p>{t(money.key, { amount: format.money(money.amount) })}</p> : null}
+      {forWhom ? <p>{t('booking.visit.for', { name: `${forWhom.firstName} ${forWhom.lastName}` })}</p> : null}
+      {money ? <p>{t(money.key, { amount: format.money(money.amount), ...(money.credits ? { credits: format.money(money.credits) } : {}) })}</p> : null}
       {order.appointment.paid.amount > 0 ? (
         <p><a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a></p>
       ) : null}
+      {kind === 'failed' && hasDeductions ? <p>{t('booking.order.freedText')}</p> : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
     </div>
   );

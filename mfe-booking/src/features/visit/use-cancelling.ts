@@ -7,6 +7,11 @@ import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '
 import { publishCancelled } from '../../bus.ts';
 import { isFreeToCancel, fullName } from './visit-rules.ts';
 
+/** What goes back to the card, and what as credits. */
+interface Returned {
+  readonly refunded: Money;
+  readonly credited: Money;
+}
 interface Page {
   readonly items: readonly Appointment[];
   readonly total: number;
@@ -22,35 +27,42 @@ export function useCancelling() {
   const cancelling = useMutation(cancelAppointment, { refresh: [availableSlots, orderDetails, slotDetails] });
 
   async function cancel(appointment: Appointment): Promise<void> {
-    const { id, specialist, freeUntil, paid, refunded } = appointment;
+    const { id, specialist, freeUntil, paid, refunded, deducted } = appointment;
     const name = fullName(specialist);
     const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
     const isFree = isFreeToCancel(appointment, unit.now());
     const left = { ...paid, amount: paid.amount - refunded.amount };
-    const amount = format.money(left);
+    const amount = format.money(isFree ? left : { ...left, amount: left.amount + deducted.amount });
+    const isPaid = left.amount + deducted.amount > 0;
+    const back = deducted.amount === 0 ? 'booking.cancel.refund' : left.amount > 0 ? 'booking.cancel.refundBoth' : 'booking.cancel.refundCredits';
     const isSure = await unit.confirm({
       title: t('booking.cancel.title', { name }),
       // The amount is named before anybody decides.
-      text: left.amount > 0 ? t(isFree ? 'booking.cancel.refund' : 'booking.cancel.lost', { ...until, amount }) : t(isFree ? 'booking.cancel.free' : 'booking.cancel.late', until),
+      text: isPaid ? t(isFree ? back : 'booking.cancel.lost', { ...until, amount, ...(isFree && deducted.amount > 0 ? { credits: format.money(deducted) } : {}) }) : t(isFree ? 'booking.cancel.free' : 'booking.cancel.late', until),
       verb: t('booking.cancel.verb'),
       danger: true,
     });
     if (!isSure) return;
-    let back: Money;
+    let done: Returned;
     try {
-      back = (await send(id)).refunded;
+      done = await send(id);
     } catch (error) {
       unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
       return;
     }
     client.setQueriesData<Page>({ queryKey: [myAppointments.id] }, (page) => page && {
-      ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: back } : item)),
+      ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: done.refunded, credited: done.credited } : item)),
     });
     publishCancelled(unit.bus, { appointmentId: id, specialistId: specialist.id });
-    unit.notify({ kind: 'positive', text: back.amount > 0 ? t('booking.cancel.doneRefund', { name, amount: format.money(back) }) : t('booking.cancel.done', { name }) });
+    unit.notify({ kind: 'positive', text: doneWords(name, done) });
+  }
+  function doneWords(name: string, { refunded, credited }: Returned): string {
+    const [amount, credits] = [format.money(refunded), format.money(credited)];
+    if (credited.amount > 0) return refunded.amount > 0 ? t('booking.cancel.doneBoth', { name, amount, credits }) : t('booking.cancel.doneCredits', { name, credits });
+    return refunded.amount > 0 ? t('booking.cancel.doneRefund', { name, amount }) : t('booking.cancel.done', { name });
   }
   /** A session that has ended in between is asked for, and the same cancelling goes on. */
-  async function send(id: string): Promise<{ readonly refunded: Money }> {
+  async function send(id: string): Promise<Returned> {
     try {
       return await cancelling.mutateAsync({ id });
     } catch (error) {

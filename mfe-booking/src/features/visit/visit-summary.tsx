@@ -1,18 +1,19 @@
 import { MapPin, Timer, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
+import type { Price } from '@tessera/contracts/prices';
 import { Card } from '@tessera/kit/base';
-import { useFormat, useT, useZone } from '@tessera/kit/react';
+import { useT, useZone } from '@tessera/kit/react';
+import { PriceLines } from './price-lines.tsx';
 import { VisitPerson } from './visit-person.tsx';
 import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
 /** What is about to be booked: who, when, how long, where, and what it costs. */
-export function VisitSummary({ details }: { readonly details: SlotDetails }): ReactNode {
+export function VisitSummary({ details, price }: { readonly details: SlotDetails; readonly price: Price }): ReactNode {
   const t = useT();
   const zone = useZone();
-  const format = useFormat();
-  const { specialist, startsAt, endsAt, duration, online, price, discount, total } = details;
+  const { specialist, startsAt, endsAt, duration, online } = details;
   return (
     <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
       <VisitPerson person={specialist} />
@@ -29,13 +30,7 @@ export function VisitSummary({ details }: { readonly details: SlotDetails }): Re
           </li>
         </ul>
       </div>
-      <dl className={styles.part}>
-        <div className={styles.price}><dt>{t('booking.visit.price')}</dt><dd>{format.money(price)}</dd></div>
-        {discount.amount > 0 ? (
-          <div className={styles.price}><dt>{t('booking.visit.discount')}</dt><dd className={styles.less}>{format.money({ ...discount, amount: -discount.amount })}</dd></div>
-        ) : null}
-        <div className={styles.total}><dt>{t('booking.visit.total')}</dt><dd>{format.money(total)}</dd></div>
-      </dl>
+      <PriceLines price={price} totalLabel={t('booking.visit.total')} />
       <p className={styles.note}>{t('booking.price.cancel')}</p>
     </Card>
   );

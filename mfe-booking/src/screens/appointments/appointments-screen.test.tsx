@@ -91,7 +91,7 @@ describe('my appointments', () => {
   });
   it('that were paid name the amount first, and say what went back', async () => {
     const paid = { amount: 7200, currency: 'EUR' };
-    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid })] });
+    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: { amount: 0, currency: 'EUR' } })] });
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
@@ -108,11 +108,32 @@ describe('my appointments', () => {
     await press(cancelButton());
     expect(asked).toEqual(['You get nothing back of the €72 that you paid: cancelling was free until 23 November, 11:00 (Bucharest, GMT+2).']);
   });
+  it.each([
+    [1000, 'You get €10 back to your card and €35 as credits. This holds until', 'Your visit with Ilinca Veridan is cancelled. €10 goes back to your card and €35 to your credits.'],
+    [0, 'You get €35 back as credits. This holds until', 'Your visit with Ilinca Veridan is cancelled, and €35 goes to your credits.'],
+  ])('that a voucher or credits paid (and a card %i) say before what goes where', async (amount, before, after) => {
+    const [paid, deducted] = [{ amount, currency: 'EUR' }, { amount: 3500, currency: 'EUR' }];
+    const done = { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: deducted };
+    const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid, deducted }], total: 1 }), answer(cancelAppointment, done)] });
+    const asked: string[] = [];
+    Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
+    await press(cancelButton());
+    expect(asked.join()).toContain(before);
+    expect(test.notices.map(({ text }) => text)).toEqual([after]);
+  });
+  it('that a voucher paid say that nothing comes back when it is too late for it', async () => {
+    const items = [{ ...appointment, paid: { amount: 1000, currency: 'EUR' }, deducted: { amount: 3500, currency: 'EUR' } }];
+    const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, answer(myAppointments, { items, total: 1 })] });
+    const asked: string[] = [];
+    Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(false); } });
+    await press(cancelButton());
+    expect(asked.join()).toContain('You get nothing back of the €45 that you paid');
+  });
   it('are cancelled after the dialog when the session had ended', async () => {
     let tries = 0;
     const test = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
       tries += 1;
-      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' } };
+      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } };
     })] });
     const login = answerLogin(test, maria);
     await press(cancelButton());

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appointmentsTopic, orderDetails } from '@tessera/contracts/booking';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
+import type { OrderRow } from '../../features/visit/outcome.tsx';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, maria, order } from '../../testing/examples.ts';
 import { paymentPage } from './payment-page.ts';
@@ -11,7 +12,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />, { ...options, ...rest });
-const withOrder = (change: Partial<typeof order> | { readonly context: 'setup' | 'pending' | 'failed' }) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
+const withOrder = (change: Partial<Omit<OrderRow, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
 
 describe('the outcome of an order', () => {
   it('waits for its row', () => {
@@ -151,5 +152,35 @@ describe('the outcome of an order', () => {
     const { wordless } = open({ lang, zone: 'America/New_York' });
     expect(await screen.findByText(/TS-2026-000123/)).toBeTruthy();
     expect(wordless).toEqual([]);
+  });
+});
+
+describe('the price of an order', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const lines = [{ kind: 'meeting' as const, amount: eur(7200) }, { kind: 'voucher' as const, amount: eur(-2000) }, { kind: 'credits' as const, amount: eur(-1500) }];
+  const mixed = { lines, total: eur(3700), appointment: { ...appointment, paid: eur(3700), deducted: eur(3500) } };
+  const shown = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+  it('is drawn line by line from its row, with whom the visit is for', async () => {
+    withOrder({ ...mixed, appointment: { ...mixed.appointment, forWhom: { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' } } });
+    expect(await screen.findByRole('region', { name: 'Price and payment' })).toBeTruthy();
+    expect(shown()).toEqual(['Meeting €72', 'Voucher -€20', 'Credits -€15', 'Charged to your card €37']);
+    expect(screen.getByText('For Ana Dobre')).toBeTruthy();
+  });
+  it('names no card where nothing was charged', async () => {
+    open();
+    expect(await screen.findByText('Charged')).toBeTruthy();
+    expect(shown()).toEqual(['Meeting €72', 'First meeting -€72', 'Charged €0']);
+  });
+  it.each([
+    [eur(3700), 'The time is free for others again. €37 goes back to your card and €35 to your credits.'],
+    [eur(0), 'The time is free for others again, and €35 goes to your credits.'],
+  ])('says of a cancelled visit what goes where (%j)', async (refunded, words) => {
+    withOrder({ ...mixed, appointment: { ...mixed.appointment, status: 'cancelled', refunded, credited: eur(3500) } });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+  it('says of a booking that failed that voucher and credits are the person’s again', async () => {
+    withOrder({ ...mixed, context: 'failed', appointment: { ...mixed.appointment, deducted: eur(0), refunded: eur(3700) } });
+    expect(await screen.findByText('The voucher and credits that you wanted to use are yours again.')).toBeTruthy();
   });
 });

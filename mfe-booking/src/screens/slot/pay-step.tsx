@@ -4,7 +4,7 @@ import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
-import { Id, type Money } from '@tessera/contracts/values';
+import { Id } from '@tessera/contracts/values';
 import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { methodsQuery } from '../../api/payments.ts';
@@ -14,6 +14,7 @@ import type { Holding } from '../../features/hold/use-holding.ts';
 import { CardForm } from '../../features/pay/card-form.tsx';
 import type { Card } from '../../features/pay/card-rules.ts';
 import { usePaying } from '../../features/pay/use-paying.ts';
+import type { Pricing } from '../../features/price/use-price.ts';
 import { placeOf, stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 
@@ -24,7 +25,7 @@ const DECLINE_WORDS = {
 
 export interface PayStepProps {
   readonly details: SlotDetails;
-  readonly total: Money;
+  readonly pricing: Pricing;
   readonly holding: Holding;
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
@@ -35,7 +36,7 @@ export interface PayStepProps {
 }
 
 /** The order that an earlier try belongs to, when the server says that it is still open. */
-const openOrder = (error: unknown): string | null => {
+export const orderOf = (error: unknown): string | null => {
   const details = (error as Partial<AppError> | null)?.details ?? [];
   const id = details.find(({ path }) => path === 'orderId')?.message;
   return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
@@ -51,7 +52,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   return (
     <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
-        if (gateway !== 'emulator') return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.total) })}>{t('booking.confirm.paidText')}</Banner>;
+        if (gateway !== 'emulator') return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
         if (session) return <Pay {...props} />;
         return (
           <>
@@ -64,13 +65,14 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, total, holding, holdId, values, onDone, onBooking }: PayStepProps): ReactNode {
+function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: PayStepProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
   const { params } = useRoute();
   const { pay } = usePaying(true);
+  const { total } = pricing.price;
   const [decline, setDecline] = useState<Decline | null>(null);
   const [isSending, setSending] = useState(false);
   // A second click comes before React has drawn the button as waiting.
@@ -88,9 +90,10 @@ function Pay({ details, total, holding, holdId, values, onDone, onBooking }: Pay
     setDecline(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, total, person: values, card });
+    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
       setDecline(why ?? 'declined');
+      pricing.lookAgain();
       rest();
       return;
     }
@@ -99,14 +102,17 @@ function Pay({ details, total, holding, holdId, values, onDone, onBooking }: Pay
     toOrder(orderId);
   }
   function refused(error: unknown): boolean {
-    const orderId = openOrder(error);
+    const orderId = orderOf(error);
     if (orderId !== null) {
       toOrder(orderId);
       return true;
     }
     rest();
     const code = codeOf(error);
-    if (code === 'CONFLICT' || code === 'PRODUCTS_CURRENCY_ERROR') holding.lookAgain();
+    if (pricing.refused(error)) {
+      holding.lookAgain();
+      return true;
+    }
     if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
     holding.end();
     return true;
@@ -114,7 +120,7 @@ function Pay({ details, total, holding, holdId, values, onDone, onBooking }: Pay
   return (
     <>
       {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
-      <CardForm total={total} isHeld={holdId !== null} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
+      <CardForm total={total} isHeld={holdId !== null && !pricing.isAsking} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import type { Money } from '@tessera/contracts/values';
-import { ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
+import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
 import { useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
 import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
@@ -18,9 +17,12 @@ import { HoldBox } from '../../features/hold/hold-box.tsx';
 import { HoldLost } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
+import { Deductions } from '../../features/price/deductions.tsx';
+import { PriceChanged } from '../../features/price/price-changed.tsx';
+import { usePrice, type Pricing } from '../../features/price/use-price.ts';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
-import { PayStep } from './pay-step.tsx';
+import { orderOf, PayStep } from './pay-step.tsx';
 import { stepHref, stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 
@@ -41,8 +43,8 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const person = useDetails();
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
-  const total = details.total.amount === 0 && isRefusedUnpaid ? details.price : details.total;
-  const last = total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
+  const pricing = usePrice(details, isRefusedUnpaid);
+  const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
   const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: last }];
   return (
     <div className={classes('tk-page', styles.screen)}>
@@ -56,12 +58,12 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       <div className={styles.columns}>
         <aside className={styles.aside}>
           {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} /> : null}
-          <VisitSummary details={details} />
+          <VisitSummary details={details} price={pricing.price} />
         </aside>
         <div className={styles.body}>
           {step === 'confirm' ? (
             <Confirm
-              details={details} total={total} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person}
+              details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person}
               onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)}
             />
           ) : <Fill details={details} person={person} />}
@@ -82,6 +84,7 @@ type Person = ReturnType<typeof useDetails>;
 function Fill({ details, person }: { readonly details: SlotDetails; readonly person: Person }): ReactNode {
   const t = useT();
   const lang = useLang();
+  const unit = useUnit();
   const session = useSession();
   const navigate = useNavigate();
   const { params } = useRoute();
@@ -91,9 +94,15 @@ function Fill({ details, person }: { readonly details: SlotDetails; readonly per
         <h1 className={styles.title} tabIndex={-1}>{t('booking.details.title')}</h1>
         <p className="tk-lead">{t('booking.details.lead', { name: details.specialist.firstName })}</p>
       </header>
+      {session === null ? (
+        <div className={styles.before}>
+          <p className={styles.note}>{t('booking.who.visitor')}</p>
+          <Button size="small" onClick={() => void unit.openLogin()}>{t('booking.who.login')}</Button>
+        </div>
+      ) : null}
       {person.known ? (
         <DetailsForm
-          key={session?.userId ?? 'visitor'} known={person.known} isVisitor={session === null} firstName={details.specialist.firstName}
+          key={session?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={session === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
       ) : <Skeleton kind="text" count={6} />}
@@ -106,10 +115,10 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   readonly holdId: string | null;
   readonly person: Person;
   /** What is to be paid; the server may know that it is not the first meeting. */
-  readonly total: Money;
+  readonly pricing: Pricing;
   readonly onUnpaid: () => void;
 }
-function Confirm({ details, total, holding, holdId, person, onBooking, onUnpaid }: ConfirmProps): ReactNode {
+function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpaid }: ConfirmProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -121,15 +130,16 @@ function Confirm({ details, total, holding, holdId, person, onBooking, onUnpaid 
   const [sent, setSent] = useState<Details | null>(null);
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
-  const isPaid = total.amount > 0;
+  const isPaid = pricing.price.total.amount > 0;
 
   async function confirm(): Promise<void> {
     if (holdId === null || isUnderWay.current) return;
     isUnderWay.current = true;
     onBooking(true);
     setSent(person.values);
-    const { orderId, appointmentId } = await book(holdId, person.values);
+    const { orderId, appointmentId } = await book(holdId, person.values, pricing.deductions);
     person.drop();
+    pricing.drop();
     publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });
     navigate(href(bookingPayment, lang, { orderId }), 'replace');
   }
@@ -143,6 +153,12 @@ function Confirm({ details, total, holding, holdId, person, onBooking, onUnpaid 
       holding.lookAgain();
       return true;
     }
+    const orderId = orderOf(error);
+    if (orderId !== null) {
+      navigate(href(bookingPayment, lang, { orderId }), 'replace');
+      return true;
+    }
+    if (pricing.refused(error)) return true;
     if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
     holding.end();
     return true;
@@ -153,18 +169,21 @@ function Confirm({ details, total, holding, holdId, person, onBooking, onUnpaid 
         <h1 className={styles.title} tabIndex={-1}>{t(isPaid ? 'booking.pay.title' : 'booking.confirm.title')}</h1>
         <p className="tk-lead">{t(isPaid ? 'booking.pay.lead' : 'booking.confirm.lead')}</p>
       </header>
-      <DetailsCard values={sent ?? person.values} email={person.email} editHref={stepHref(lang, params, 'details')} />
+      <DetailsCard values={sent ?? person.values} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
+      <PriceChanged pricing={pricing} />
+      {pricing.isPriced && session ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} total={total} holding={holding} holdId={holdId} values={person.values} onBooking={onBooking}
+          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} onBooking={onBooking}
           onDone={() => {
             setSent(person.values);
             person.drop();
+            pricing.drop();
           }}
         />
       ) : null}
       {!isPaid && holdId !== null ? (
-        <ConfirmForm isMember={session !== null} isSending={isSending} onLogin={() => void unit.openLogin()} onConfirm={confirm} onError={refused} />
+        <ConfirmForm isMember={session !== null} isSending={isSending || pricing.isAsking} onLogin={() => void unit.openLogin()} onConfirm={confirm} onError={refused} />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { CalendarDays, Globe, Languages, MapPin, Phone, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { AgeGroup, Relation } from '@tessera/contracts/clients';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
@@ -15,6 +16,13 @@ const STATUS_WORDS = {
 } as const satisfies Record<MeetingStatus, string>;
 const STATUS_TONES: Readonly<Record<MeetingStatus, TagTone>> = { ahead: 'success', now: 'accent', over: 'neutral', cancelled: 'neutral' };
 
+const AGES = {
+  child: 'provider.forWhom.age.child', teen: 'provider.forWhom.age.teen', adult: 'provider.forWhom.age.adult', senior: 'provider.forWhom.age.senior',
+} as const satisfies Record<AgeGroup, string>;
+const RELATIONS = {
+  child: 'provider.forWhom.child', partner: 'provider.forWhom.partner', parent: 'provider.forWhom.parent', relative: 'provider.forWhom.relative', other: 'provider.forWhom.other',
+} as const satisfies Record<Relation, string>;
+
 /** Everything about one meeting on one page. */
 export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
@@ -22,7 +30,7 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
   const format = useFormat();
   const now = useNow();
   const [isAsking, setIsAsking] = useState(false);
-  const { client, online, first, number, zone, startsAt, cancelled, cancellable, note, bookedAt, moved } = meeting;
+  const { client, online, first, number, zone, startsAt, cancelled, cancellable, note, bookedAt, moved, forWhom } = meeting;
   const status = meetingStatus(meeting, now);
   const name = `${client.firstName} ${client.lastName}`.trim();
   const day = format.dayKey(startsAt, zone);
@@ -49,6 +57,9 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
         </Banner>
       ) : null}
       <Card as="section" aria-label={t('provider.meeting.title')} className={styles.card ?? ''}><Facts meeting={meeting} /></Card>
+      {forWhom ? (
+        <Section title={t('provider.meeting.forWhom')}><p>{`${forWhom.firstName} ${forWhom.lastName}, ${t(RELATIONS[forWhom.relation])}, ${t(AGES[forWhom.ageGroup])}`}</p></Section>
+      ) : null}
       {note ? <Section title={t('provider.meeting.note')}><p className={styles.note}>{note}</p></Section> : null}
       <p className={styles.number}>{t('provider.meeting.number', { number, day: format.day(bookedAt, zone, { year: true }) })}</p>
       {cancellable ? (

@@ -26,6 +26,12 @@ describe('one meeting', () => {
     expect(screen.getByRole('link', { name: '+40 700 000 118' }).getAttribute('href')).toBe('tel:+40700000118');
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/en/provider/appointments?day=2026-11-24');
   });
+  it('says whom it is for, when it is not the person who booked', async () => {
+    const forWhom = { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child' as const, relation: 'child' as const };
+    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, forWhom })] });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Who the visit is for' })).toBeTruthy();
+    expect(screen.getByText('Ana Dobre, their child, a child up to 12')).toBeTruthy();
+  });
   it('names the offset of both hours when the clocks change in between', async () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, startsAt: '2026-10-25T00:30Z', endsAt: '2026-10-25T01:20Z', clientZone: meeting.zone })] });
     expect(await screen.findByText('03:30 GMT+3 to 03:20 GMT+2, Bucharest, GMT+3')).toBeTruthy();

@@ -1,0 +1,21 @@
+import type { StoredLine } from '../ledger/index.ts';
+
+/**
+ * A price line by line, in the order in which it is drawn: the meeting, less a first meeting's discount, less a voucher, less
+ * credits. A line that takes nothing off is left out, and nothing ever takes off more than there is. Integer minor units.
+ */
+export function priceLines(of: { readonly price: number; readonly discount: number; readonly voucher?: number; readonly credits?: number }): readonly StoredLine[] {
+  const lines: StoredLine[] = [{ kind: 'meeting', amount: of.price }];
+  let left = of.price;
+  const less = [['first-meeting', of.discount], ['voucher', of.voucher ?? 0], ['credits', of.credits ?? 0]] as const;
+  for (const [kind, wanted] of less) {
+    const amount = Math.min(Math.max(wanted, 0), left);
+    if (amount === 0) continue;
+    lines.push({ kind, amount: -amount });
+    left -= amount;
+  }
+  return lines;
+}
+
+/** What the lines leave to be charged to a card. */
+export const totalOf = (lines: readonly StoredLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);

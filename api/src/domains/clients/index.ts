@@ -1,0 +1,3 @@
+export { findPersonalInfo } from './queries.ts';
+export { clientRoutes } from './routes.ts';
+export { keepInfo, requireForWhom } from './service.ts';

@@ -1,0 +1,51 @@
+import type { Beneficiary, ForWhom } from '@tessera/contracts/clients';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { changeBeneficiary, countBeneficiaries, findBeneficiary, insertBeneficiary, keepPersonalInfo, listBeneficiaries, type BeneficiaryRow } from './queries.ts';
+
+interface Deps {
+  readonly db: Db;
+}
+/** The longest list of people that one account books for. */
+const MOST = 20;
+
+function requireUser(scope: Scope): string {
+  if (!scope.actor) throw fail('NOT_LOGGED_IN');
+  return scope.actor.userId;
+}
+const toForWhom = ({ firstName, lastName, ageGroup, relation }: BeneficiaryRow): ForWhom => ({ firstName, lastName, ageGroup, relation });
+const toBeneficiary = (row: BeneficiaryRow): Beneficiary => ({ id: row.id, ...toForWhom(row) });
+
+/** The asking person's own list. */
+export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireUser(scope))).map(toBeneficiary) });
+
+/** Adds or changes somebody. Throws NOT_FOUND for an id of another person's list, CONFLICT when the list is full. */
+export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom & { readonly id?: string | undefined }): Promise<Beneficiary> {
+  const userId = requireUser(scope);
+  const { id, firstName, lastName, ageGroup, relation } = input;
+  const values = { firstName, lastName, ageGroup, relation };
+  if (id !== undefined) {
+    const changed = await changeBeneficiary(db, userId, id, values);
+    if (!changed) throw fail('NOT_FOUND');
+    return toBeneficiary(changed);
+  }
+  if ((await countBeneficiaries(db, userId)) >= MOST) throw fail('CONFLICT');
+  const row = { id: newId(), userId, ...values, createdAt: new Date(scope.now.epochMilliseconds) };
+  await insertBeneficiary(db, row);
+  return toBeneficiary(row);
+}
+
+/** What a booking keeps of the person it is for; null for oneself. Throws NOT_FOUND for an id of another person's list. */
+export async function requireForWhom(db: Db, scope: Scope, id: string | undefined): Promise<ForWhom | null> {
+  if (id === undefined) return null;
+  const row = await findBeneficiary(db, requireUser(scope), id);
+  if (!row) throw fail('NOT_FOUND', [{ path: 'beneficiaryId', message: 'unknown' }]);
+  return toForWhom(row);
+}
+
+/** Keeps what the asking person wants their bookings to begin with. */
+export async function keepInfo({ db }: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<void> {
+  await keepPersonalInfo(db, { userId: requireUser(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
+}

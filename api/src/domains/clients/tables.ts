@@ -1,0 +1,37 @@
+import { AGE_GROUPS, RELATIONS, type AgeGroup, type Relation } from '@tessera/contracts/clients';
+import { inArray } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+import { users } from '../tenancy/tables.ts';
+
+/** Somebody for whom a person books: a child, a parent. Nothing about health. */
+export const beneficiaries = pgTable(
+  'beneficiaries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    ageGroup: text('age_group').$type<AgeGroup>().notNull(),
+    relation: text('relation').$type<Relation>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('beneficiaries_user').on(table.userId),
+    check('beneficiaries_age_group', inArray(table.ageGroup, [...AGE_GROUPS]).inlineParams()),
+    check('beneficiaries_relation', inArray(table.relation, [...RELATIONS]).inlineParams()),
+  ],
+);
+
+/** What a person wants their bookings to begin with. */
+export const personalInfos = pgTable('personal_infos', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+  savedAt: instant('saved_at').notNull(),
+});

@@ -1,0 +1,85 @@
+import { bookFree, holdSlot } from '@tessera/contracts/booking';
+import { acceptTerms } from '@tessera/contracts/payments';
+import { useVoucher } from '@tessera/contracts/prices';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../../platform/database.ts';
+import { specialistId } from '../../seed/seed-people.ts';
+import { seedDemo } from '../../seed/seed.ts';
+import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';
+import { creditSteps } from '../../testing/credit-steps.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { TEST_NOW } from '../../testing/snapshot.ts';
+import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { checkLedger } from '../payments/index.ts';
+import { specialists } from '../specialists/index.ts';
+
+/** Two specialists, so that no lock of one specialist puts the racers in a row. */
+const URL_WORDS = ['ilinca-veridan', 'tobias-harrowgill'] as const;
+const PRICE = 7200;
+
+let server: TestPostgres;
+let apps: TestApp[];
+const first = (): TestApp => {
+  const [app] = apps;
+  if (!app) throw new Error('no app');
+  return app;
+};
+beforeAll(async () => {
+  server = await startPostgres();
+  const databaseUrl = await server.createDatabase('credits');
+  const databases = await Promise.all([0, 1].map(() => openDatabase({ data: '', databaseUrl })));
+  apps = await Promise.all(databases.map((database) => openTestApp({ database })));
+  await seedDemo(first().db, Temporal.Instant.from(TEST_NOW));
+  await first().db.update(specialists).set({ firstMeetingFree: false, priceMinor: PRICE });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await server.stop();
+});
+const { makeVoucher, grant, balance } = creditSteps(first);
+
+/** Somebody in one of the two processes who holds a time with one of the two specialists. */
+async function holder(user: Caller['user'], index: 0 | 1) {
+  const app = apps[index] ?? first();
+  const atlasUrl = URL_WORDS[index];
+  const caller = visitor(user);
+  const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
+  const { slots } = good(await app.call(availableSlots, { profileId: specialistId(atlasUrl), ...range }, caller));
+  const slotStart = slots[0]?.startsAt ?? '';
+  const { id } = good(await app.call(holdSlot, { atlasUrl, slotStart }, caller));
+  good(await app.call(acceptTerms, { atlasUrl, slotStart }, caller));
+  return (over: Partial<NonNullable<typeof bookFree.__io>[0]>) => app.call(bookFree, { holdId: id, ...DETAILS, ...over }, caller);
+}
+
+describe('on a PostgreSQL server, in two processes', () => {
+  it('one voucher pays for the visit of one of two people, every time', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const voucherCode = await makeVoucher({ amount: PRICE });
+      const book = [await holder(alice, 0), await holder(ben, 1)];
+      const verdicts = (await Promise.all(book.map((send) => send({ voucherCode })))).map(refusal);
+      expect(verdicts.toSorted()).toEqual(['200 OK', '409 VOUCHER_USED']);
+    }
+    expect((await checkLedger(first().db)).problems).toEqual([]);
+  });
+
+  it('one person’s credits pay for one of two visits that two tabs book at once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await grant(alice.id, PRICE - (await balance(alice)) + 100);
+      const credits = { amount: PRICE, currency: 'EUR' };
+      const book = [await holder(alice, 0), await holder(alice, 1)];
+      const verdicts = (await Promise.all(book.map((send) => send({ credits })))).map(refusal);
+      expect(verdicts.toSorted()).toEqual(['200 OK', '409 CONFLICT']);
+      expect(await balance(alice)).toBe(100);
+    }
+    expect((await checkLedger(first().db)).problems).toEqual([]);
+  });
+
+  it('a voucher is turned into credits once by many presses', async () => {
+    const before = await balance(ben);
+    const code = await makeVoucher();
+    const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (apps[index % 2] ?? first()).call(useVoucher, { code }, visitor(ben))))).map(refusal);
+    expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
+    expect(await balance(ben)).toBe(before + 2000);
+  });
+});

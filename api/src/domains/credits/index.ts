@@ -1,0 +1,6 @@
+export { balanceOf, giveBack, requireVoucher, reserve, returnAsCredits, wasGivenBack } from './deductions.ts';
+export { addCredits } from './queries.ts';
+export { creditRoutes } from './routes.ts';
+export { grantCredits } from './service.ts';
+export { vouchers } from './tables.ts';
+export type { VoucherRow } from './voucher-rules.ts';

@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { creditAccounts, vouchers } from './tables.ts';
+import type { VoucherRow } from './voucher-rules.ts';
+
+const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
+
+/** A voucher of this host by its code in capital letters. */
+export async function findVoucher(db: Db, scope: Scope, code: string): Promise<VoucherRow | null> {
+  const [row] = await db.select().from(vouchers).where(and(eq(vouchers.tenantId, scope.tenant.id), eq(vouchers.code, code)));
+  return row ?? null;
+}
+/** Marks a voucher as used, for a try to pay or for credits; false when somebody else was first. */
+export async function takeVoucher(tx: Db, scope: Scope, id: string, by: { readonly userId: string; readonly attemptId: string | null }): Promise<boolean> {
+  const taken = await tx
+    .update(vouchers)
+    .set({ usedBy: by.userId, usedAt: nowOf(scope), attemptId: by.attemptId })
+    .where(and(eq(vouchers.id, id), isNull(vouchers.usedAt)))
+    .returning({ id: vouchers.id });
+  return taken.length > 0;
+}
+/** Gives the voucher of a try to pay free again. */
+export const freeVoucher = async (tx: Db, attemptId: string): Promise<void> =>
+  void (await tx.update(vouchers).set({ usedBy: null, usedAt: null, attemptId: null }).where(eq(vouchers.attemptId, attemptId)));
+/** Vouchers of this host that were given to the person or used by them; the newest first. */
+export const listVouchers = (db: Db, scope: Scope, userId: string, limit: number): Promise<VoucherRow[]> =>
+  db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.tenantId, scope.tenant.id), or(eq(vouchers.userId, userId), eq(vouchers.usedBy, userId))))
+    .orderBy(desc(vouchers.createdAt), vouchers.code)
+    .limit(limit);
+
+/** What a person has, by currency. */
+export const listBalances = (db: Db, userId: string): Promise<{ amount: number; currency: string }[]> =>
+  db.select({ amount: creditAccounts.balance, currency: creditAccounts.currency }).from(creditAccounts).where(eq(creditAccounts.userId, userId)).orderBy(creditAccounts.currency);
+/** Takes credits off an account; false when there are fewer. */
+export async function takeCredits(tx: Db, of: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<boolean> {
+  const taken = await tx
+    .update(creditAccounts)
+    .set({ balance: sql`${creditAccounts.balance} - ${of.amount}`, changedAt: of.at })
+    .where(and(eq(creditAccounts.userId, of.userId), eq(creditAccounts.currency, of.currency), gte(creditAccounts.balance, of.amount)))
+    .returning({ balance: creditAccounts.balance });
+  return taken.length > 0;
+}
+/** Adds credits to an account, which begins with them where there was none. */
+export async function addCredits(tx: Db, to: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<void> {
+  await tx
+    .insert(creditAccounts)
+    .values({ userId: to.userId, currency: to.currency, balance: to.amount, changedAt: to.at })
+    .onConflictDoUpdate({
+      target: [creditAccounts.userId, creditAccounts.currency],
+      set: { balance: sql`${creditAccounts.balance} + excluded.balance`, changedAt: to.at },
+    });
+}

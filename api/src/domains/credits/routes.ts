@@ -1,0 +1,24 @@
+import * as contract from '@tessera/contracts/prices';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database.ts';
+import { serve } from '../../platform/http.ts';
+import { requireScript } from '../../platform/script-call.ts';
+import { creditsOf, redeem, vouchersOf } from './service.ts';
+
+/** Enough for somebody who mistypes a code, too little to guess one. */
+const VOUCHER_LIMIT = { max: 10, seconds: 60 };
+
+export function creditRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
+  serve(app, contract.credits, (input, scope) => creditsOf(deps, scope, input.price));
+  serve(app, contract.useVoucher, (input, scope) => redeem(deps, scope, input.code), { limit: VOUCHER_LIMIT });
+  serve(
+    app,
+    contract.useVoucherByLink,
+    async (input, scope, { request }) => {
+      requireScript(request);
+      return redeem(deps, scope, input.code);
+    },
+    { limit: VOUCHER_LIMIT },
+  );
+  serve(app, contract.myVouchers, (_input, scope) => vouchersOf(deps, scope));
+}

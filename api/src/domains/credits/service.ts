@@ -1,0 +1,66 @@
+import type { Money } from '@tessera/contracts/values';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { grantLines, post, voucherToCreditLines } from '../ledger/index.ts';
+import { balanceOf, requireVoucher } from './deductions.ts';
+import { addCredits, listBalances, listVouchers, takeVoucher } from './queries.ts';
+import type { VoucherRow } from './voucher-rules.ts';
+
+interface Deps {
+  readonly db: Db;
+}
+const MOST_VOUCHERS = 100;
+
+function requireUser(scope: Scope): string {
+  if (!scope.actor) throw fail('NOT_LOGGED_IN');
+  return scope.actor.userId;
+}
+
+/** The asking person's credits by currency, and how many of them a price (`7200-EUR`) can take; null without a price. */
+export async function creditsOf({ db }: Deps, scope: Scope, price: string | undefined): Promise<{ credits: Money[]; usable: Money | null }> {
+  const credits = await listBalances(db, requireUser(scope));
+  if (price === undefined) return { credits, usable: null };
+  const [amount = '0', currency = ''] = price.split('-');
+  const balance = credits.find((one) => one.currency === currency)?.amount ?? 0;
+  return { credits, usable: { amount: Math.min(Number(amount), balance), currency } };
+}
+
+/** Turns a voucher into credits of its currency. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
+export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ credited: Money; balance: Money }> {
+  const userId = requireUser(scope);
+  return db.transaction(async (tx) => {
+    const { id, amount, currency } = await requireVoucher(tx, scope, userId, code);
+    if (!(await takeVoucher(tx, scope, id, { userId, attemptId: null }))) throw fail('VOUCHER_USED', [{ path: 'voucherCode', message: 'used' }]);
+    const at = new Date(scope.now.epochMilliseconds);
+    await post(tx, { orderId: null, kind: 'grant', reference: `voucher ${id}`, currency, at, lines: voucherToCreditLines(userId, amount) });
+    await addCredits(tx, { userId, currency, amount, at });
+    return { credited: { amount, currency }, balance: { amount: await balanceOf(tx, userId, currency), currency } };
+  });
+}
+
+const statusOf = ({ usedAt, validUntil }: VoucherRow, now: number): 'open' | 'used' | 'expired' => {
+  if (usedAt !== null) return 'used';
+  return validUntil.getTime() > now ? 'open' : 'expired';
+};
+/** The vouchers of the asking person on this host. */
+export async function vouchersOf({ db }: Deps, scope: Scope) {
+  const rows = await listVouchers(db, scope, requireUser(scope), MOST_VOUCHERS);
+  return {
+    items: rows.map((row) => ({
+      id: row.id, code: row.code, value: { amount: row.amount, currency: row.currency }, validUntil: row.validUntil.toISOString(),
+      status: statusOf(row, scope.now.epochMilliseconds),
+    })),
+  };
+}
+
+/** Gives a person credits that nobody pays for, in the caller's transaction; once for each reference. */
+export async function grantCredits(
+  tx: Db,
+  to: { readonly userId: string; readonly amount: number; readonly currency: string; readonly reference: string; readonly at: Date },
+): Promise<void> {
+  const { userId, amount, currency, reference, at } = to;
+  if (await post(tx, { orderId: null, kind: 'grant', reference: `grant ${reference}`, currency, at, lines: grantLines(userId, amount) })) {
+    await addCredits(tx, { userId, currency, amount, at });
+  }
+}

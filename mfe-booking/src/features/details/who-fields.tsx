@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { AGE_GROUPS, RELATIONS, type Beneficiary } from '@tessera/contracts/clients';
+import { RadioGroup, Select, TextField } from '@tessera/kit/form';
+import { useT } from '@tessera/kit/react';
+import styles from './details.module.css';
+import { AGE_WORDS, MYSELF, RELATION_WORDS, SOMEBODY_NEW } from './who-rules.ts';
+
+/** For whom the visit is: oneself, somebody of the list, or somebody new, who is asked for by what a booking needs. */
+export function WhoFields({ list, forWhom }: { readonly list: readonly Beneficiary[]; readonly forWhom: string }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <RadioGroup
+        name="forWhom"
+        label={t('booking.who.title')}
+        look={list.length === 0 ? 'segmented' : 'rows'}
+        options={[
+          { value: MYSELF, label: t('booking.who.me') },
+          ...list.map(({ id, firstName, lastName, relation }) => ({ value: id, label: `${firstName} ${lastName}`, hint: t(RELATION_WORDS[relation]) })),
+          { value: SOMEBODY_NEW, label: t(list.length === 0 ? 'booking.who.other' : 'booking.who.another') },
+        ]}
+      />
+      {forWhom === SOMEBODY_NEW ? (
+        <div className={styles.other} role="group" aria-label={t('booking.who.other')}>
+          <div className={styles.names}>
+            <TextField name="otherFirstName" label={t('booking.who.firstName')} autoComplete="off" />
+            <TextField name="otherLastName" label={t('booking.who.lastName')} autoComplete="off" />
+          </div>
+          <div className={styles.names}>
+            <Select name="ageGroup" label={t('booking.who.age')} options={AGE_GROUPS.map((value) => ({ value, label: t(AGE_WORDS[value]) }))} />
+            <Select name="relation" label={t('booking.who.relation')} options={RELATIONS.map((value) => ({ value, label: t(RELATION_WORDS[value]) }))} />
+          </div>
+          <p className={styles.note}>{t('booking.who.kept')}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

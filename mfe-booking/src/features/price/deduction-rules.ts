@@ -1,0 +1,38 @@
+import type { SlotDetails } from '@tessera/contracts/booking';
+import type { AppError, ErrorCode } from '@tessera/contracts/errors';
+import { VOUCHER_ERRORS, type Price } from '@tessera/contracts/prices';
+import type { Money } from '@tessera/contracts/values';
+import type { Chosen } from '../../api/prices.ts';
+
+export const NOTHING_CHOSEN: Chosen = { voucherCode: null, withCredits: false };
+/** A choice as it is kept in a draft; anything else is none. */
+export function chosenOf(kept: unknown): Chosen {
+  const { voucherCode, withCredits } = (kept ?? {}) as { readonly voucherCode?: unknown; readonly withCredits?: unknown };
+  return { voucherCode: typeof voucherCode === 'string' ? voucherCode : null, withCredits: withCredits === true };
+}
+
+/** What a price has of one kind, as an amount above 0; null where there is no such line. */
+export function lessOf({ lines }: Pick<Price, 'lines'>, kind: 'voucher' | 'credits'): Money | null {
+  const line = lines.find((one) => one.kind === kind);
+  return line ? { ...line.amount, amount: 0 - line.amount.amount } : null;
+}
+
+/** What is sent beside a card: the voucher, where it takes something off, and the credits of the line that was seen. */
+export interface Deductions {
+  readonly voucherCode?: string;
+  readonly credits?: Money;
+}
+export function deductionsOf(price: Pick<Price, 'lines'>, { voucherCode }: Chosen): Deductions {
+  const credits = lessOf(price, 'credits');
+  return { ...(voucherCode !== null && lessOf(price, 'voucher') ? { voucherCode } : {}), ...(credits ? { credits } : {}) };
+}
+
+/** The price of a time before vouchers and credits. A first meeting that turned out to be none costs its full price. */
+export const basePrice = ({ lines, total, price }: Pick<SlotDetails, 'lines' | 'total' | 'price'>, isRefusedUnpaid: boolean): Price =>
+  total.amount === 0 && isRefusedUnpaid ? { lines: [{ kind: 'meeting', amount: price }], total: price } : { lines, total };
+
+/** Why a voucher was refused, when it was; credits in another currency share the code and are told apart by the field. */
+export function voucherProblem(error: AppError | null): ErrorCode | null {
+  if (!error || !VOUCHER_ERRORS.some((code) => code === error.code)) return null;
+  return error.code !== 'PRODUCTS_CURRENCY_ERROR' || error.details.some(({ path }) => path === 'voucherCode') ? error.code : null;
+}

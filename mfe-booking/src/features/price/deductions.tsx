@@ -1,0 +1,116 @@
+import { Ticket } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { VoucherCode } from '@tessera/contracts/prices';
+import { Banner, Button, Card, errorKey, Tag } from '@tessera/kit/base';
+import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { useFormat, useQuery, useT } from '@tessera/kit/react';
+import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
+import { myVouchersQuery } from '../../api/prices.ts';
+import { lessOf, voucherProblem } from './deduction-rules.ts';
+import styles from './price.module.css';
+import type { Pricing } from './use-price.ts';
+
+const codeFields = z.strictObject({ voucherCode: VoucherCode });
+const creditFields = z.strictObject({ withCredits: z.boolean() });
+
+/** Other ways to pay a part: a voucher, and the credits that the person has. */
+export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const { balance, chosen, dropped, error } = pricing;
+  const part = useRef<HTMLDivElement>(null);
+  // Whoever works by the keyboard would be thrown to the top when the field or the button that they used goes away.
+  const hadVoucher = useRef(chosen.voucherCode !== null);
+  useEffect(() => {
+    const hasVoucher = chosen.voucherCode !== null;
+    if (hadVoucher.current !== hasVoucher && !dropped) part.current?.querySelector<HTMLElement>('input, button')?.focus();
+    hadVoucher.current = hasVoucher;
+  }, [chosen.voucherCode, dropped]);
+  return (
+    <Card as="section" aria-label={t('booking.deduct.title')} className={styles.box ?? ''}>
+      <div className={styles.head}>
+        <h2 className={styles.title}><Ticket className="tk-icon" aria-hidden="true" />{t('booking.deduct.title')}</h2>
+        {balance && balance.amount > 0 ? <Tag tone="brand">{t('booking.deduct.balance', { amount: format.money(balance) })}</Tag> : null}
+      </div>
+      {error ? (
+        <Banner tone="warning" title={t('booking.deduct.error')} action={<Button size="small" onClick={pricing.lookAgain}>{t('kit.errorState.retry')}</Button>}>{t(errorKey[codeOf(error)])}</Banner>
+      ) : null}
+      {dropped ? <Banner tone="warning" title={t('booking.deduct.dropped')}>{t(voucherWords(dropped))}</Banner> : null}
+      {balance && balance.amount > 0 ? <Credits pricing={pricing} /> : null}
+      <div ref={part}>{chosen.voucherCode === null ? <CodeForm pricing={pricing} /> : <UsedVoucher pricing={pricing} code={chosen.voucherCode} />}</div>
+    </Card>
+  );
+}
+
+/** What is wrong with a voucher, and the way on. A voucher in another currency shares its code with prices. */
+const voucherWords = (code: ErrorCode): string => (code === 'PRODUCTS_CURRENCY_ERROR' ? 'booking.deduct.currency' : errorKey[code]);
+
+function Credits({ pricing }: { readonly pricing: Pricing }): ReactNode {
+  const t = useT();
+  const form = useKitForm({ schema: creditFields, defaultValues: { withCredits: pricing.chosen.withCredits } });
+  return (
+    <Form form={form} label={t('booking.visit.credits')} onSubmit={() => undefined}>
+      <FormValues onChange={(values) => pricing.setWithCredits(values['withCredits'] === true)} />
+      <Checkbox name="withCredits" label={t('booking.deduct.useCredits')} />
+    </Form>
+  );
+}
+
+function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const vouchers = useQuery(myVouchersQuery());
+  const [asking, setAsking] = useState<string | null>(null);
+  const form = useKitForm({
+    schema: codeFields, defaultValues: { voucherCode: '' },
+    messageOf: (issue, path) => (path === 'voucherCode' && issue.code === 'invalid_format' ? t('booking.deduct.codeWrong') : undefined),
+  });
+  function refused(error: unknown): boolean {
+    const problem = voucherProblem(error as Parameters<typeof voucherProblem>[0]);
+    if (!problem) return false;
+    form.setError('voucherCode', { type: 'text', message: t(voucherWords(problem)) });
+    form.setFocus('voucherCode');
+    return true;
+  }
+  async function take(code: string): Promise<void> {
+    setAsking(code);
+    form.setValue('voucherCode', code);
+    await pricing.useVoucher(code).catch((error: unknown) => {
+      if (!refused(error)) form.setServerError(error);
+    });
+    setAsking(null);
+  }
+  const { currency } = pricing.price.total;
+  const own = (vouchers.data?.items ?? []).filter(({ status, value }) => status === 'open' && value.currency === currency);
+  return (
+    <Form form={form} label={t('booking.visit.voucher')} onSubmit={({ voucherCode }) => pricing.useVoucher(voucherCode)} onError={refused}>
+      <div className={styles.code}>
+        <TextField name="voucherCode" label={t('booking.deduct.code')} hint={t('booking.deduct.codeHint')} autoComplete="off" />
+        <div className={styles.send}><SubmitButton variant="secondary">{t('booking.deduct.apply')}</SubmitButton></div>
+      </div>
+      {own.length > 0 ? (
+        <div className={styles.own}>
+          {own.map(({ code, value }) => (
+            <Button key={code} size="small" pending={asking === code} onClick={() => void take(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
+          ))}
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+function UsedVoucher({ pricing, code }: { readonly pricing: Pricing; readonly code: string }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const less = lessOf(pricing.price, 'voucher');
+  return (
+    <div className={styles.used}>
+      <div role="status">
+        <p>{less && !pricing.isAsking ? t('booking.deduct.applied', { code: code.toUpperCase(), amount: format.money(less) }) : code.toUpperCase()}</p>
+        {pricing.rest ? <p className={styles.rest}>{t('booking.deduct.rest', { amount: format.money(pricing.rest) })}</p> : null}
+      </div>
+      <Button size="small" onClick={pricing.removeVoucher}>{t('booking.deduct.remove')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@tessera/kit/base';
+import { useFormat, useT } from '@tessera/kit/react';
+import type { Pricing } from './use-price.ts';
+
+/** Says that the price is another one than a moment ago, with both, and that nothing was charged. */
+export function PriceChanged({ pricing: { before, price } }: { readonly pricing: Pricing }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  if (!before) return null;
+  return (
+    <Banner tone="danger" title={t('booking.price.changed')}>
+      {t('booking.price.changedText', { before: format.money(before), now: format.money(price.total) })}
+    </Banner>
+  );
+}

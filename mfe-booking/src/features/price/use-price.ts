@@ -1,0 +1,110 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/prices';
+import type { SlotDetails } from '@tessera/contracts/booking';
+import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
+import type { Money } from '@tessera/contracts/values';
+import { useMutation, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
+import { priceInput, visitPriceQuery, type Chosen } from '../../api/prices.ts';
+import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions } from './deduction-rules.ts';
+
+/** Id of the draft: the choice survives a reload, and goes along to another time. */
+const PRICE_DRAFT = 'price';
+
+export interface Pricing {
+  readonly price: Price;
+  /** Whether the visit has a price that a voucher or credits could lessen. */
+  readonly isPriced: boolean;
+  readonly chosen: Chosen;
+  /** The person's balance in the currency of the visit; null until it is known. */
+  readonly balance: Money | null;
+  /** What of the voucher is left over and becomes credits. */
+  readonly rest: Money | null;
+  /** True while a new price is on its way: nothing can be paid meanwhile. */
+  readonly isAsking: boolean;
+  /** Why the price could not be asked. */
+  readonly error: AppError | null;
+  /** Why a voucher that was chosen before cannot be used any more. */
+  readonly dropped: ErrorCode | null;
+  /** The total that was on screen when the server said that it is another one. */
+  readonly before: Money | null;
+  readonly deductions: Deductions;
+  /** Takes a voucher whose code the server knows; throws what is wrong with it. */
+  useVoucher(code: string): Promise<void>;
+  removeVoucher(): void;
+  setWithCredits(withCredits: boolean): void;
+  /** Takes a refusal because of the price; false when it is about something else. */
+  refused(error: unknown): boolean;
+  /** Asks for the price again. */
+  lookAgain(): void;
+  /** Forgets the choice, once it has been used. */
+  drop(): void;
+}
+
+/** What the visit costs this person with what they chose, line by line, as the server says it. */
+export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricing {
+  const { drafts } = useUnit();
+  const session = useSession();
+  const client = useQueryClient();
+  const { atlasUrl } = details.specialist;
+  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(PRICE_DRAFT));
+  const chosen = chosenOf(kept);
+  const base = basePrice(details, isRefusedUnpaid);
+  const isPriced = base.total.amount > 0;
+  const asked = useQuery(visitPriceQuery(atlasUrl, chosen), { enabled: isPriced && session !== null });
+  const checking = useMutation(visitPrice);
+  const [last, setLast] = useState<typeof asked.data>();
+  const [before, setBefore] = useState<Money | null>(null);
+  const [dropped, setDropped] = useState<ErrorCode | null>(null);
+  if (asked.data && asked.data !== last) setLast(asked.data);
+  const known = session && isPriced ? asked.data ?? last : undefined;
+  const price: Price = known ?? base;
+
+  const keep = (next: Chosen): void => {
+    setBefore(null);
+    setDropped(null);
+    drafts.set(PRICE_DRAFT, next.voucherCode === null && !next.withCredits ? undefined : next);
+  };
+  const problem = chosen.voucherCode === null ? null : voucherProblem(asked.error);
+  useEffect(() => {
+    if (!problem) return;
+    keep({ ...chosen, voucherCode: null });
+    setDropped(problem);
+    // The choice that the problem is about is gone with it.
+  }, [problem]);
+  const lookAgain = (): void => {
+    for (const { id } of [visitPrice, credits, myVouchers]) void client.invalidateQueries({ queryKey: [id] });
+  };
+  return {
+    price, isPriced, chosen, before, dropped,
+    balance: known?.credits ?? null,
+    rest: known && known.rest.amount > 0 ? known.rest : null,
+    isAsking: isPriced && session !== null && asked.isFetching && asked.data === undefined,
+    error: problem ? null : asked.error,
+    deductions: deductionsOf(price, chosen),
+    async useVoucher(code) {
+      const next = { ...chosen, voucherCode: code };
+      const answer = await checking.mutateAsync(priceInput(atlasUrl, next));
+      client.setQueryData(visitPriceQuery(atlasUrl, next).queryKey, answer);
+      keep(next);
+    },
+    removeVoucher: () => keep({ ...chosen, voucherCode: null }),
+    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) keep({ ...chosen, withCredits }); },
+    refused(error) {
+      const wrong = voucherProblem(error as AppError);
+      if (wrong) {
+        keep({ ...chosen, voucherCode: null });
+        setDropped(wrong);
+        lookAgain();
+        return true;
+      }
+      if (codeOf(error) !== 'CONFLICT' && codeOf(error) !== 'PRODUCTS_CURRENCY_ERROR') return false;
+      setBefore(price.total);
+      const now = priceOfIssues((error as Partial<AppError>).details);
+      if (now && known) client.setQueryData(visitPriceQuery(atlasUrl, chosen).queryKey, { ...known, ...now });
+      lookAgain();
+      return true;
+    },
+    lookAgain,
+    drop: () => drafts.set(PRICE_DRAFT, undefined),
+  };
+}

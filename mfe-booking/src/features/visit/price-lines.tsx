@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { LineKind, Price } from '@tessera/contracts/prices';
+import { useFormat, useT } from '@tessera/kit/react';
+import styles from './visit.module.css';
+
+const LABELS = {
+  meeting: 'booking.visit.price', 'first-meeting': 'booking.visit.discount', voucher: 'booking.visit.voucher', credits: 'booking.visit.credits',
+} as const satisfies Record<LineKind, string>;
+
+/** A price line by line, and what is left to pay or was charged. */
+export function PriceLines({ price: { lines, total }, totalLabel }: { readonly price: Price; readonly totalLabel: string }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <dl className={styles.part}>
+      {lines.map(({ kind, amount }) => (
+        <div key={kind} className={styles.price}><dt>{t(LABELS[kind])}</dt><dd className={amount.amount < 0 ? styles.less : undefined}>{format.money(amount)}</dd></div>
+      ))}
+      <div className={styles.total}><dt>{totalLabel}</dt><dd>{format.money(total)}</dd></div>
+    </dl>
+  );
+}

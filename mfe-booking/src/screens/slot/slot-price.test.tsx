@@ -1,0 +1,143 @@
+import { answer, refuse } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookFree, currentHold, slotDetails } from '@tessera/contracts/booking';
+import { AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { pay } from '@tessera/contracts/payments';
+import { myVouchers, toPriceIssues, visitPrice, type LineKind } from '@tessera/contracts/prices';
+import { costly, hold, idOf } from '../../testing/examples.ts';
+import { atConfirm, count, field, openWizard, press, type } from '../../testing/wizard.tsx';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+const line = (kind: LineKind, amount: number) => ({ kind, amount: eur(amount) });
+/** A server that knows one voucher of 20 € and 24 € of credits. */
+const server = (worth = 2000, credits = 2400) =>
+  answer(visitPrice, ({ voucherCode, withCredits }) => {
+    if (voucherCode !== undefined && voucherCode.toUpperCase() !== 'AUTUMN-20') return Promise.reject(new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }));
+    const byVoucher = voucherCode === undefined ? 0 : Math.min(worth, 7200);
+    const byCredits = withCredits ? Math.min(credits, 7200 - byVoucher) : 0;
+    const lines = [line('meeting', 7200), ...(byVoucher ? [line('voucher', -byVoucher)] : []), ...(byCredits ? [line('credits', -byCredits)] : [])];
+    return { lines, total: eur(7200 - byVoucher - byCredits), credits: eur(credits), rest: eur(voucherCode === undefined ? 0 : worth - byVoucher) };
+  });
+type Answers = NonNullable<Parameters<typeof openWizard>[0]>['answers'];
+const open = (answers: NonNullable<Answers> = [], price = server()) => openWizard({ ...atConfirm, answers: [answer(slotDetails, costly), price, ...answers] });
+const summary = () => screen.getByRole('region', { name: 'Your visit' });
+const linesShown = () => within(summary()).getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+const useVoucher = async (code: string) => {
+  await screen.findByRole('textbox', { name: 'Voucher code' });
+  await type('Voucher code', code);
+  await press('Use voucher');
+};
+const tick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+const fillCard = async () => {
+  await type('Card number', '4111111111111111');
+  await type('Expires', '8/29');
+  await type('Security code', '123');
+  await tick('I agree to the terms of this visit: it is booked for me, and I get all of my money back until 24 hours before it, then none.');
+};
+const sent = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
+
+describe('the price on the payment step', () => {
+  it('is drawn line by line with voucher and credits, and that is what is paid', async () => {
+    const test = open();
+    await useVoucher('autumn-20');
+    await tick('Use my credits for this visit');
+    await waitFor(() => expect(linesShown()).toEqual(['Meeting €72', 'Voucher -€20', 'Credits -€24', 'To pay €28']));
+    expect(screen.getByText('Voucher AUTUMN-20 takes off €20.')).toBeTruthy();
+    await fillCard();
+    await press('Pay €28 and book');
+    expect(sent(test, pay)).toMatchObject([{ total: eur(2800), voucherCode: 'autumn-20', credits: eur(2400) }]);
+    expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
+    expect(test.unit.drafts.any()).toBe(false);
+  });
+  it('keeps the choice over a reload, and forgets it when the voucher is removed', async () => {
+    const test = open();
+    await useVoucher('AUTUMN-20');
+    expect(test.unit.drafts.get('price')).toEqual({ voucherCode: 'AUTUMN-20', withCredits: false });
+    await press('Remove voucher');
+    expect(test.unit.drafts.any()).toBe(false);
+    await waitFor(() => expect(linesShown()).toEqual(['Meeting €72', 'To pay €72']));
+    expect(document.activeElement).toBe(field('Voucher code'));
+  });
+  it.each<[ErrorCode, RegExp]>([
+    ['VOUCHER_UNKNOWN', /do not know this voucher code/], ['VOUCHER_USED', /has been used/], ['VOUCHER_EXPIRED', /has expired/], ['PRODUCTS_CURRENCY_ERROR', /in another currency than this visit/],
+  ])('says of a voucher what is wrong (%s) under its field, and keeps everything', async (code, words) => {
+    const test = open();
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await fillCard();
+    test.network.set(answer(visitPrice, () => Promise.reject(new AppError(code, { details: [{ path: 'voucherCode', message: 'why' }] }))));
+    await useVoucher('WRONG-ONE');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([field('Voucher code').value, field('Voucher code').getAttribute('aria-invalid'), field('Card number').value]).toEqual(['WRONG-ONE', 'true', '4111111111111111']);
+    expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
+  });
+  it('sends no code that can be none', async () => {
+    const test = open();
+    const before = () => count(test, visitPrice);
+    await useVoucher('a b');
+    expect(await screen.findByText('Enter 4 to 32 letters, digits or hyphens.')).toBeTruthy();
+    expect(before()).toBe(1);
+  });
+  it('offers the vouchers that were given to the person, and uses one by one press', async () => {
+    const voucher = { id: idOf(60), code: 'AUTUMN-20', value: eur(2000), validUntil: '2027-01-01T00:00:00.000Z', status: 'open' as const };
+    open([answer(myVouchers, { items: [voucher, { ...voucher, id: idOf(61), code: 'OLD-1', status: 'expired' as const }, { ...voucher, id: idOf(62), code: 'LEI-1', value: { amount: 1, currency: 'RON' } }] })]);
+    expect((await screen.findAllByRole('button', { name: /^Use [A-Z0-9-]+, worth/ })).map((button) => button.textContent)).toEqual(['Use AUTUMN-20, worth €20']);
+    await press('Use AUTUMN-20, worth €20');
+    await waitFor(() => expect(linesShown()).toContain('Voucher -€20'));
+  });
+  it('goes by the keyboard alone: the focus follows what took the field’s place', async () => {
+    open();
+    await screen.findByRole('textbox', { name: 'Voucher code' });
+    const user = userEvent.setup();
+    field('Voucher code').focus();
+    await user.keyboard('AUTUMN-20{Enter}');
+    expect(await screen.findByText('Voucher AUTUMN-20 takes off €20.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove voucher' }));
+  });
+  it('books without a card what voucher and credits pay in full', async () => {
+    const test = open([], server(10_000));
+    await useVoucher('AUTUMN-20');
+    expect(await screen.findByText('It is worth €28 more, which become credits when you book.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    await tick('I agree that this visit is booked for me and can be cancelled free of charge until 24 hours before.');
+    await press('Confirm booking');
+    expect(sent(test, bookFree)).toMatchObject([{ voucherCode: 'AUTUMN-20' }]);
+    expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
+  });
+  it('shows old and new when the price has changed, keeps the card, and asks again', async () => {
+    const details = toPriceIssues({ lines: [line('meeting', 7400)], total: eur(7400) });
+    const test = open([answer(currentHold, { hold }), answer(pay, () => Promise.reject(new AppError('CONFLICT', { details })))]);
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await fillCard();
+    test.network.set(answer(visitPrice, { lines: [line('meeting', 7400)], total: eur(7400), credits: eur(2400), rest: eur(0) }));
+    await press('Pay €72 and book');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/To pay was €72, and is €74 now/);
+    expect([field('Card number').value, linesShown()]).toEqual(['4111111111111111', ['Meeting €74', 'To pay €74']]);
+    test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
+    await press('Pay €74 and book');
+    expect(sent(test, pay)).toMatchObject([{ total: eur(7200) }, { total: eur(7400) }]);
+    expect(test.went).toHaveLength(1);
+  });
+  it('takes a voucher off that somebody else used first, and says so', async () => {
+    const test = open([refuse(pay, 'VOUCHER_USED')]);
+    await useVoucher('AUTUMN-20');
+    await fillCard();
+    await press('Pay €52 and book');
+    expect(await screen.findByText('Your voucher was taken off')).toBeTruthy();
+    expect(screen.getByText(/This voucher has been used/)).toBeTruthy();
+    expect([field('Card number').value, test.unit.drafts.any()]).toEqual(['4111111111111111', false]);
+  });
+  it('goes on with the full price when the credits did not load', async () => {
+    const test = open([], refuse(visitPrice, 'TIMEOUT'));
+    expect(await screen.findByText('Your credits did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
+    test.network.set(server());
+    await press('Try again');
+    expect(await screen.findByText('€24 in credits')).toBeTruthy();
+  });
+  it.each(['ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const)('has all its words in %s', async (lang) => {
+    const { wordless } = openWizard({ ...atConfirm, lang, answers: [answer(slotDetails, costly), server()] });
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
+    expect(wordless).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Email, Id } from './values.ts';
+
+/** How old somebody is, as far as a booking needs to know. */
+export const AGE_GROUPS = ['child', 'teen', 'adult', 'senior'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+/** Who somebody is to the person who books. */
+export const RELATIONS = ['child', 'partner', 'parent', 'relative', 'other'] as const;
+export type Relation = (typeof RELATIONS)[number];
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const beneficiaryFields = { firstName: Name, lastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) };
+
+/** Whom a visit is for, when it is not the person who books; as it was when they booked. */
+export const ForWhom = z.object({ firstName: z.string(), lastName: z.string(), ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
+export type ForWhom = z.infer<typeof ForWhom>;
+export const Beneficiary = z.object({ id: Id, ...ForWhom.shape });
+export type Beneficiary = z.infer<typeof Beneficiary>;
+
+/** The people for whom the asking person books. */
+export const beneficiaries = endpoint('client.beneficiaries', {
+  method: 'GET', path: '/rest/client/beneficiary', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Beneficiary) }),
+});
+/** Adds somebody, or with an `id` of one's own list changes them. Visits that are booked keep what was said then. */
+export const saveBeneficiary = endpoint('client.saveBeneficiary', {
+  method: 'POST', path: '/rest/client/beneficiary', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'], body: { id: z.optional(Id), ...beneficiaryFields }, response: Beneficiary,
+});
+
+const Phone = z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/));
+/** Where details come from: what the person saved, else their last booking, whichever is newer; else the account. */
+export const DETAILS_SOURCES = ['saved', 'booking', 'account'] as const;
+export const PersonalInfo = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string(), source: z.enum(DETAILS_SOURCES) });
+export type PersonalInfo = z.infer<typeof PersonalInfo>;
+export const personalInfo = endpoint('client.personalInfoSimple', {
+  method: 'GET', path: '/rest/client/personalInfoSimple', who: 'member', errors: ['NOT_LOGGED_IN'], response: PersonalInfo,
+});
+export const savePersonalInfo = endpoint('client.savePersonalInfoSimple', {
+  method: 'POST', path: '/rest/client/personalInfoSimple', who: 'member', errors: ['NOT_LOGGED_IN'], body: { firstName: Name, lastName: Name, phone: Phone }, response: PersonalInfo,
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { FieldIssue } from './errors.ts';
+import { Currency, Id, Instant, Money } from './values.ts';
+
+/** What a line of a price can be about, in the order in which lines are drawn. */
+export const LINE_KINDS = ['meeting', 'first-meeting', 'voucher', 'credits'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+/** One line of a price: the meeting's price above 0, everything that lessens it below 0. */
+export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), amount: Money });
+export type PriceLine = z.infer<typeof PriceLine>;
+/** A price line by line. `total` is their sum and what is charged to a card. */
+export const Price = z.object({ lines: z.array(PriceLine), total: Money });
+export type Price = z.infer<typeof Price>;
+
+/** A voucher's code as people type it; small letters and spaces around it count as none. */
+export const VoucherCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,32}$/));
+const Amount = z.strictObject({ amount: z.int().check(z.refine((value) => value > 0)), currency: Currency });
+/** What a person wants to pay with beside a card. `credits` is the amount of the line that they saw. */
+export const deductionFields = { voucherCode: z.optional(VoucherCode), credits: z.optional(Amount) };
+/** Why a voucher cannot be used. */
+export const VOUCHER_ERRORS = ['VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCHER_EXPIRED', 'PRODUCTS_CURRENCY_ERROR'] as const;
+
+/**
+ * The price of the next visit to a specialist for the asking person, with a voucher and as many credits as it takes. Nothing is
+ * reserved: paying and booking look again. `credits` is the person's balance in the currency of the price, `rest` what the voucher
+ * is worth beyond it and becomes credits.
+ */
+export const visitPrice = endpoint('booking.price', {
+  method: 'POST', path: '/rest/store/getWizardDetails', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  body: { atlasUrl: z.string().check(z.maxLength(120)), voucherCode: z.optional(VoucherCode), withCredits: z.boolean() },
+  response: z.object({ ...Price.shape, credits: Money, rest: Money }),
+});
+export type VisitPrice = NonNullable<typeof visitPrice.__io>[1];
+
+/** A person's credits. With a price, which needs its currency, also how many of them it can take. */
+export const credits = endpoint('user.credits', {
+  method: 'GET', path: '/rest/user/details/credits', query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) }, who: 'member', errors: ['NOT_LOGGED_IN'],
+  response: z.object({ credits: z.array(Money), usable: z.nullable(Money) }),
+});
+
+const Redeemed = z.object({ credited: Money, balance: Money });
+const redeemErrors = ['NOT_LOGGED_IN', 'VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCHER_EXPIRED', 'TOO_MANY_REQUESTS'] as const;
+/** Turns a voucher into credits of its currency. */
+export const useVoucher = endpoint('account.useVoucher', {
+  method: 'POST', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, body: {}, who: 'member', errors: redeemErrors, response: Redeemed,
+});
+/** The same by its older address. Only a script of the own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+export const useVoucherByLink = endpoint('account.useVoucherByLink', {
+  method: 'GET', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, who: 'member', errors: [...redeemErrors, 'CONFIRMATION_REQUIRED'], response: Redeemed,
+});
+/** The vouchers that were given to the asking person on this host, and those that they used here. */
+export const myVouchers = endpoint('store.vouchers', {
+  method: 'GET', path: '/rest/store/vouchers', who: 'member', errors: ['NOT_LOGGED_IN'],
+  response: z.object({ items: z.array(z.object({ id: Id, code: z.string(), value: Money, validUntil: Instant, status: z.enum(['open', 'used', 'expired']) })) }),
+});
+
+/** The new price as details of a refusal, so that the screen can show it beside the one that the person saw. */
+export const toPriceIssues = ({ lines, total }: Price): FieldIssue[] => [
+  ...lines.map(({ kind, amount }) => ({ path: `price.${kind}`, message: `${amount.amount} ${amount.currency}` })),
+  { path: 'price.total', message: `${total.amount} ${total.currency}` },
+];
+const moneyOf = (text: string): Money | null => {
+  const [amount, currency] = text.split(' ');
+  const parsed = Money.safeParse({ amount: Number(amount), currency });
+  return parsed.success ? parsed.data : null;
+};
+/** The price that a refusal carries, or null. */
+export function priceOfIssues(issues: readonly FieldIssue[] | undefined): Price | null {
+  const at = (name: string): Money | null => moneyOf(issues?.find(({ path }) => path === `price.${name}`)?.message ?? '');
+  const total = at('total');
+  if (!total) return null;
+  return { total, lines: LINE_KINDS.flatMap((kind) => { const amount = at(kind); return amount ? [{ kind, amount }] : []; }) };
+}

@@ -20,6 +20,8 @@ export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }>
   readonly ask: (range: Range) => Query<I, O>;
   /** Stands over the week; left out where the page around has one. */
   readonly title?: ReactNode;
+  /** A time (UTC) on whose day the week begins to be shown, for somebody who comes back; left out, the first free day. */
+  readonly near?: string | null;
   /** One free time among those of its day. */
   readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
   /** Stands under the times. */
@@ -27,15 +29,15 @@ export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }>
 }
 
 /** A specialist's free times, week by week, alive. */
-export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ specialistId, ask, title, time, children }: FreeWeekProps<I, O>): ReactNode {
+export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ specialistId, ask, title, near = null, time, children }: FreeWeekProps<I, O>): ReactNode {
   const t = useT();
   const format = useFormat();
   const zone = useZone();
   const now = useNow();
   const client = useQueryClient();
   const [begin] = useState(() => floorHour(now));
-  const [week, setWeek] = useState(0);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, zone));
+  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, zone), wanted)))));
   const asked = ask(rangeOf(begin, week));
   const found = useQuery(asked);
   usePush(availabilityTopic(specialistId), () => void client.invalidateQueries({ queryKey: [asked.endpoint.id] }));

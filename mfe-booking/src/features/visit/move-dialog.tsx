@@ -12,8 +12,8 @@ export interface MoveDialogProps {
   readonly appointment: Appointment;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The specialist's free times; each calls `onChoose` with its beginning. */
-  readonly times: (onChoose: (startsAt: string) => void) => ReactNode;
+  /** The specialist's free times; each calls `onChoose` with its beginning. `near` is the one that was chosen before, if any. */
+  readonly times: (onChoose: (startsAt: string) => void, near: string | null) => ReactNode;
 }
 
 /** Chooses another time for a visit, names the old and the new one, and moves it. */
@@ -43,6 +43,7 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
   const format = useFormat();
   const { move, isMoving, problem, clear } = useMoving(appointment, onDone);
   const first = useRef<HTMLParagraphElement>(null);
+  const [near, setNear] = useState<string | null>(null);
   const wasChosen = useRef(false);
   // What had the focus is gone with its step.
   useEffect(() => {
@@ -54,7 +55,7 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
       <>
         <p className={styles.now} ref={first} tabIndex={-1}>{t('booking.move.now', { day: format.longDay(appointment.startsAt, zone), ...clockTimes(appointment.startsAt, appointment.endsAt, zone, format) })}</p>
         {problem ? <Problem problem={problem} /> : null}
-        <div className={styles.times}>{times((startsAt) => { clear(); onChoose(startsAt); })}</div>
+        <div className={styles.times}>{times((startsAt) => { clear(); setNear(startsAt); onChoose(startsAt); }, near)}</div>
       </>
     );
   }

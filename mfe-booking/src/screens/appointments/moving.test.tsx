@@ -74,6 +74,20 @@ describe('moving a visit', () => {
     expect(sent(test)).toEqual([]);
   });
 
+  it('comes back to the week and day that were left, also after a refusal', async () => {
+    open({ answers: [refuse(rescheduleAppointment, 'SLOT_NOT_OFFERED')] });
+    await press('Move visit: Ilinca Veridan');
+    await button('Choose Wednesday, 25 November 2026, 12:00');
+    await press('Later days');
+    await press('Choose Thursday, 3 December 2026, 10:00');
+    await press('Other times');
+    expect(await button('Choose Thursday, 3 December 2026, 10:00')).toBeTruthy();
+    await press('Choose Thursday, 3 December 2026, 10:00');
+    await press('Move visit');
+    expect(await screen.findByText(/does not offer this time/)).toBeTruthy();
+    expect(await button('Choose Thursday, 3 December 2026, 10:00')).toBeTruthy();
+  });
+
   it('warns of a time after which nothing can be moved, and of the money', async () => {
     const soon = { slots: [{ startsAt: '2026-11-22T16:00Z', endsAt: '2026-11-22T16:50Z' }] };
     const { unmount } = open({ answers: [answer(moveTimes, soon)] });

@@ -70,14 +70,22 @@ function readStart(text: string): number {
 const conflict = (id: string | null, start: number, end: number) => writeConflict({ id, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
 /** Throws unless the hours offer the time and nothing stands there: neither a visit of the person's own nor anybody else. */
-async function requireFree(tx: Db, scope: Scope, of: { readonly row: BookingRow; readonly offer: Offer; readonly start: number; readonly userId: string }): Promise<void> {
+async function requireFree(
+  tx: Db,
+  scope: Scope,
+  of: { readonly row: BookingRow; readonly offer: Offer; readonly start: number; readonly userId: string },
+): Promise<void> {
   const { row, offer, start, userId } = of;
   const now = scope.now.epochMilliseconds;
   const verdict = checkOffered(offer, start, now);
   if (verdict !== 'offered') throw fail(verdict === 'past' ? 'SLOT_PAST' : 'SLOT_NOT_OFFERED');
   const end = endOf(offer, start);
   const own = await listOwnDuring(tx, scope, userId, row.id, { start, end });
-  if (own.length > 0) throw fail('RESCHEDULE_WITH_CONFLICTS', own.map((one) => conflict(one.id, one.startsAt.getTime(), one.endsAt.getTime())));
+  if (own.length > 0)
+    throw fail(
+      'RESCHEDULE_WITH_CONFLICTS',
+      own.map((one) => conflict(one.id, one.startsAt.getTime(), one.endsAt.getTime())),
+    );
   const range = reserved(offer, start);
   await endRunOut(tx, scope, row.specialistId);
   await endUnpaidHolds(tx, scope, row.specialistId, range);

@@ -108,7 +108,9 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
     return (
       <>
         <ButtonLink variant="primary" size="large" href={calendarHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('booking.order.calendar')}</ButtonLink>
-        {movable ? <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button> : null}
+        {movable ? (
+          <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button>
+        ) : null}
         {mine}
       </>
     );

@@ -85,9 +85,11 @@ function Lead({ order, kind }: PartProps): ReactNode {
     <div className={styles.lead}>
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
-      {money ? <p>{t(money.key, { amount: format.money(money.amount) })}</p> : null}
-      {order.appointment.paid.amount > 0 ? (
-        <p><a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a></p>
+      {money ? (
+        <p>
+          {t(money.key, { amount: format.money(money.amount) })}{' '}
+          <a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a>
+        </p>
       ) : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
     </div>
@@ -137,7 +139,8 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const zone = useZone();
   const format = useFormat();
   const now = useNow();
-  const { online, freeUntil } = order.appointment;
+  const { online, freeUntil, movable } = order.appointment;
+  const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
       <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
@@ -149,7 +152,7 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
         {isFreeToCancel(order.appointment, now) ? (
           <li className={styles.item}>
             <span className={styles.mark}><RotateCcw className="tk-icon" aria-hidden="true" /></span>
-            <span>{t('booking.order.freeUntil', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</span>
+            <span>{t(movable ? 'booking.list.until' : 'booking.order.freeUntil', until)}</span>
           </li>
         ) : null}
       </ul>

@@ -1,13 +1,14 @@
 import * as contract from '@tessera/contracts/booking';
 import { moveTimes, readConflicts, rescheduleAppointment } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { eq } from 'drizzle-orm';
-import { providerId, specialistId } from '../../seed/seed-people.ts';
+import { and, eq } from 'drizzle-orm';
+import { providerId, specialistId, tenantId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { keyOf } from '../outbox/mails.ts';
+import { specialists, tenantSpecialists } from '../specialists/index.ts';
 import { bookings } from './index.ts';
 
 let test: TestApp;
@@ -161,6 +162,27 @@ describe('moving an appointment', () => {
       details: [{ path: 'to' }],
     });
     expect((await rowOf(appointmentId))?.sequence).toBe(0);
+  });
+
+  it('finds no other time with a specialist whom the host no longer offers', async () => {
+    const mine = { ...visitor(alice), tenant: 'aurora' };
+    const [offer] = await test.db
+      .select({ row: tenantSpecialists, id: specialists.id, atlasUrl: specialists.atlasUrl })
+      .from(tenantSpecialists)
+      .innerJoin(specialists, eq(specialists.id, tenantSpecialists.specialistId))
+      .where(and(eq(tenantSpecialists.tenantId, tenantId('aurora')), eq(specialists.firstMeetingFree, true)))
+      .limit(1);
+    if (!offer) throw new Error('no specialist');
+    const { slots } = good(await test.call(availableSlots, { profileId: offer.id, ...RANGE }, mine));
+    const held = good(await test.call(contract.holdSlot, { atlasUrl: offer.atlasUrl, slotStart: slots[0]?.startsAt ?? '' }, mine));
+    good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));
+    const [to = ''] = await timesFor(held.id, mine);
+    await test.db.delete(tenantSpecialists).where(and(eq(tenantSpecialists.tenantId, tenantId('aurora')), eq(tenantSpecialists.specialistId, offer.id)));
+    const verdict = refusal(await move(held.id, to, mine));
+    const left = await timesFor(held.id, mine);
+    await test.db.insert(tenantSpecialists).values(offer.row);
+    expect([verdict, left]).toEqual(['409 SLOT_NOT_OFFERED', []]);
+    expect(refusal(await move(held.id, to, mine))).toBe('200 OK');
   });
 
   it('keeps the length that was booked, whatever the specialist offers now', async () => {

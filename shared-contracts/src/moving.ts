@@ -10,8 +10,13 @@ const who = 'member';
  * counted as free. At most 62 days. Somebody else's is NOT_FOUND.
  */
 export const moveTimes = endpoint('booking.moveTimes', {
-  method: 'GET', path: '/rest/appointment/:id/moveTimes', params: { id: Id }, query: { from: Instant, to: Instant }, who,
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE'], response: z.object({ slots: z.array(Slot) }),
+  method: 'GET',
+  path: '/rest/appointment/:id/moveTimes',
+  params: { id: Id },
+  query: { from: Instant, to: Instant },
+  who,
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE'],
+  response: z.object({ slots: z.array(Slot) }),
 });
 
 /**
@@ -20,7 +25,10 @@ export const moveTimes = endpoint('booking.moveTimes', {
  * own visits as `appointments.<id>`, somebody else's as `slotStart`, of whom nobody here learns more.
  */
 export const rescheduleAppointment = endpoint('booking.reschedule', {
-  method: 'POST', path: '/rest/appointment/:id/reschedule', params: { id: Id }, who,
+  method: 'POST',
+  path: '/rest/appointment/:id/reschedule',
+  params: { id: Id },
+  who,
   /** `zone`: the one that the person reads the new time in; mails and reminders follow it. */
   body: { slotStart: z.string().check(z.maxLength(40)), zone: z.optional(Zone) },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'RESCHEDULE_WITH_CONFLICTS'],
@@ -43,7 +51,8 @@ export interface MoveConflict {
 }
 /** How a conflict is written into the details of RESCHEDULE_WITH_CONFLICTS. */
 export const writeConflict = ({ id, startsAt, endsAt }: MoveConflict): { readonly path: string; readonly message: string } => ({
-  path: id === null ? 'slotStart' : `${OWN}${id}`, message: `${startsAt}/${endsAt}`,
+  path: id === null ? 'slotStart' : `${OWN}${id}`,
+  message: `${startsAt}/${endsAt}`,
 });
 /** Reads the details again; what names no time is left out. */
 export const readConflicts = (details: readonly { readonly path: string; readonly message: string }[]): readonly MoveConflict[] =>

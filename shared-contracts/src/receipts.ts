@@ -8,6 +8,12 @@ import { Id } from './values.ts';
  * for which nothing was paid, is NOT_FOUND; without a name to write it for it is BILLING_DETAILS_NOT_SET.
  */
 export const customerInvoice = endpoint('receipts.customerInvoice', {
-  method: 'GET', path: '/rest/customerInvoice/byAppUuid/:uuid', params: { uuid: Id }, query: { lang: Lang }, who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'BILLING_DETAILS_NOT_SET', 'TOO_MANY_REQUESTS'], produces: 'application/pdf', response: z.unknown(),
+  method: 'GET',
+  path: '/rest/customerInvoice/byAppUuid/:uuid',
+  params: { uuid: Id },
+  query: { lang: Lang },
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'BILLING_DETAILS_NOT_SET', 'TOO_MANY_REQUESTS'],
+  produces: 'application/pdf',
+  response: z.unknown(),
 });

@@ -21,7 +21,10 @@ const CARDS = { good: '4111111111111111', poor: '4000000000009995', asks: '40000
 const accessible = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
   // Colours that are still on their way are nobody's colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined))).then(() => undefined);
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
 };

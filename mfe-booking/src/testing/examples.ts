@@ -59,7 +59,9 @@ export const allAnswers: readonly Answer[] = [
   answer(myAppointments, { items: [appointment], total: 1 }),
   answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } }),
   answer(moveTimes, { slots: ['2026-11-25T10:00Z', '2026-11-25T16:00Z', '2026-12-03T08:00Z'].map(slot) }),
-  answer(rescheduleAppointment, { id: idOf(3), startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START }),
+  answer(rescheduleAppointment, {
+    id: idOf(3), startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START,
+  }),
   answer(paymentMethods, { gateway: 'emulator' as const, methods: ['card' as const] }),
   answer(visitPrice, { lines: costly.lines, total: costly.total, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } }),
   answer(myVouchers, { items: [] }),

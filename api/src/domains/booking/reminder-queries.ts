@@ -7,7 +7,11 @@ export type ReminderRow = typeof reminders.$inferSelect;
 
 /** Writes reminders; one that is there already stays as it is. */
 export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(reminders).values([...rows]).onConflictDoNothing();
+  if (rows.length > 0)
+    await tx
+      .insert(reminders)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 /** Reminders whose time has come, the oldest first, each with its appointment; those that another process works on are left out. */
@@ -22,5 +26,9 @@ export const takeDue = (tx: Db, now: Date, limit: number): Promise<{ reminder: R
     .for('update', { of: reminders, skipLocked: true });
 
 export async function finishReminders(tx: Db, ids: readonly string[], status: 'sent' | 'skipped', at: Date): Promise<void> {
-  if (ids.length > 0) await tx.update(reminders).set({ status, doneAt: at }).where(inArray(reminders.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(reminders)
+      .set({ status, doneAt: at })
+      .where(inArray(reminders.id, [...ids]));
 }

@@ -25,9 +25,13 @@ const at = async (instant: string): Promise<string[]> => {
   return test.mail.reminders.map(({ ahead, audience, to }) => `${ahead} ${audience} ${to.lang} ${to.zone}`).toSorted();
 };
 const rowsOf = (id: string) =>
-  test.db.select({ ahead: reminders.ahead, audience: reminders.audience, dueAt: reminders.dueAt, status: reminders.status, sequence: reminders.sequence })
-    .from(reminders).where(eq(reminders.bookingId, id)).orderBy(asc(reminders.dueAt), asc(reminders.audience));
-const said = async (id: string): Promise<string[]> => (await rowsOf(id)).map(({ ahead, audience, status, sequence }) => `${ahead} ${audience} ${sequence} ${status}`);
+  test.db
+    .select({ ahead: reminders.ahead, audience: reminders.audience, dueAt: reminders.dueAt, status: reminders.status, sequence: reminders.sequence })
+    .from(reminders)
+    .where(eq(reminders.bookingId, id))
+    .orderBy(asc(reminders.dueAt), asc(reminders.audience));
+const said = async (id: string): Promise<string[]> =>
+  (await rowsOf(id)).map(({ ahead, audience, status, sequence }) => `${ahead} ${audience} ${sequence} ${status}`);
 
 // The first free time is Monday 26 October, 07:00Z: 09:00 in Bucharest, 03:00 in New York; Europe's clocks went back the night before.
 describe('reminders', () => {
@@ -73,8 +77,14 @@ describe('reminders', () => {
     expect(await at(new Date(Date.parse(to) - 86_400_000).toISOString())).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);
     expect(test.mail.reminders.map(({ startsAt }) => startsAt)).toEqual([Date.parse(to), Date.parse(to)]);
     expect(await said(appointmentId)).toEqual([
-      'day customer 0 skipped', 'day specialist 0 skipped', 'hour customer 0 skipped', 'hour specialist 0 skipped',
-      'day customer 1 sent', 'day specialist 1 sent', 'hour customer 1 waiting', 'hour specialist 1 waiting',
+      'day customer 0 skipped',
+      'day specialist 0 skipped',
+      'hour customer 0 skipped',
+      'hour specialist 0 skipped',
+      'day customer 1 sent',
+      'day specialist 1 sent',
+      'hour customer 1 waiting',
+      'hour specialist 1 waiting',
     ]);
   });
 

@@ -49,8 +49,18 @@ async function remind(deps: ReminderDeps, tx: Db, { ahead, audience, origin, seq
   if (!side) return false;
   const startsAt = row.startsAt.getTime();
   await deps.mail.enqueue(tx, {
-    kind: 'appointment-reminder', ahead, audience, sequence, tenantCode: tenant.code, origin, appointmentId: row.id, orderId: row.orderId ?? '',
-    to: side.to, with: side.with, startsAt, endsAt: row.endsAt.getTime(),
+    kind: 'appointment-reminder',
+    ahead,
+    audience,
+    sequence,
+    tenantCode: tenant.code,
+    origin,
+    appointmentId: row.id,
+    orderId: row.orderId ?? '',
+    to: side.to,
+    with: side.with,
+    startsAt,
+    endsAt: row.endsAt.getTime(),
   });
   return true;
 }
@@ -66,7 +76,12 @@ const sendSome = (deps: ReminderDeps): Promise<{ readonly seen: number; readonly
       if (isStillTrue(reminder, visit, now) && (await remind(deps, tx, reminder, booking))) sent.push(reminder.id);
     }
     await finishReminders(tx, sent, 'sent', new Date(now));
-    await finishReminders(tx, due.map(({ reminder }) => reminder.id).filter((id) => !sent.includes(id)), 'skipped', new Date(now));
+    await finishReminders(
+      tx,
+      due.map(({ reminder }) => reminder.id).filter((id) => !sent.includes(id)),
+      'skipped',
+      new Date(now),
+    );
     return { seen: due.length, sent: sent.length };
   });
 

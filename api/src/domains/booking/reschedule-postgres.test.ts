@@ -38,7 +38,10 @@ const app = (index: number): TestApp => {
 const { offered, bookFirst } = bookingSteps(() => app(0));
 const freeFor = async (id: string, caller: Caller) => good(await app(0).call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
 const bookedAt = (start: string) =>
-  app(0).db.select({ id: bookings.id }).from(bookings).where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
+  app(0)
+    .db.select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
 
 describe('moves that race, on a server and two processes', () => {
   it('to one time have one winner, and the other stays where it was', async () => {
@@ -64,7 +67,9 @@ describe('moves that race, on a server and two processes', () => {
     const moving = app(1).call(rescheduleAppointment, { id: appointmentId, slotStart: to }, mine);
     const verdicts = [...(await Promise.all(holds)).map(refusal), refusal(await moving)];
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
-    expect(new Set(verdicts.filter((verdict) => verdict !== '200 OK'))).toEqual(new Set(verdicts.at(-1) === '200 OK' ? ['409 SLOT_TAKEN'] : ['409 SLOT_TAKEN', '409 RESCHEDULE_WITH_CONFLICTS']));
+    expect(new Set(verdicts.filter((verdict) => verdict !== '200 OK'))).toEqual(
+      new Set(verdicts.at(-1) === '200 OK' ? ['409 SLOT_TAKEN'] : ['409 SLOT_TAKEN', '409 RESCHEDULE_WITH_CONFLICTS']),
+    );
   });
 
   it('of two visits of one person, with two specialists, never end over each other', async () => {
@@ -75,14 +80,24 @@ describe('moves that race, on a server and two processes', () => {
     good(await app(0).call(bookFree, { holdId: held.id, ...DETAILS }, mine));
     const [ours, theirs] = [await freeFor(appointmentId, mine), await freeFor(held.id, mine)];
     const overlap = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < 50 * 60_000;
-    const pairs = ours.flatMap((one) => theirs.filter((other) => overlap(one, other)).slice(0, 1).map((other) => [one, other] as const)).slice(0, 6);
+    const pairs = ours
+      .flatMap((one) =>
+        theirs
+          .filter((other) => overlap(one, other))
+          .slice(0, 1)
+          .map((other) => [one, other] as const),
+      )
+      .slice(0, 6);
     expect(pairs.length).toBeGreaterThan(3);
     for (const [one, other] of pairs) {
       await Promise.all([
         app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: one }, mine),
         app(1).call(rescheduleAppointment, { id: held.id, slotStart: other }, mine),
       ]);
-      const rows = await app(0).db.select({ startsAt: bookings.startsAt }).from(bookings).where(inArray(bookings.id, [appointmentId, held.id]));
+      const rows = await app(0)
+        .db.select({ startsAt: bookings.startsAt })
+        .from(bookings)
+        .where(inArray(bookings.id, [appointmentId, held.id]));
       expect(overlap(...(rows.map(({ startsAt }) => startsAt.toISOString()) as [string, string]))).toBe(false);
     }
   });

@@ -1,13 +1,15 @@
 import * as contract from '@tessera/contracts/booking';
-import { moveTimes, readConflicts, rescheduleAppointment } from '@tessera/contracts/moving';
+import { moveTimes } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { eq } from 'drizzle-orm';
-import { providerId, specialistId } from '../../seed/seed-people.ts';
+import { and, eq } from 'drizzle-orm';
+import { providerId, tenantId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { moveSteps, RANGE } from '../../testing/move-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { keyOf } from '../outbox/mails.ts';
+import { specialists, tenantSpecialists } from '../specialists/index.ts';
 import { bookings } from './index.ts';
 
 let test: TestApp;
@@ -18,13 +20,7 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, bookFirst } = bookingSteps(() => test);
 const { payWith, rowsOfOrder } = paymentSteps(() => test);
-
-/** Open on the same mornings, and a first meeting with her is free too. */
-const OTHER = 'kalliopi-dentrinou';
-const move = (id: string, slotStart: string, caller: Caller, zone?: string) => test.call(rescheduleAppointment, { id, slotStart, ...(zone ? { zone } : {}) }, caller);
-const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
-const timesFor = async (id: string, caller: Caller) => good(await test.call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
-const rowOf = async (id: string) => (await test.db.select().from(bookings).where(eq(bookings.id, id)))[0];
+const { move, timesFor, rowOf } = moveSteps(() => test);
 
 describe('moving an appointment', () => {
   it('takes the new time, frees the old one, keeps order and length, and counts one change', async () => {
@@ -35,7 +31,13 @@ describe('moving an appointment', () => {
     const moved = good(await move(appointmentId, to, mine, 'Europe/London'));
     expect(moved).toMatchObject({ id: appointmentId, startsAt: to, movedFrom: slotStart, movable: true });
     expect(await rowOf(appointmentId)).toMatchObject({
-      status: 'booked', orderId, sequence: 1, zone: 'Europe/London', startsAt: new Date(to), endsAt: new Date(Date.parse(to) + 50 * 60_000), movedFrom: new Date(slotStart),
+      status: 'booked',
+      orderId,
+      sequence: 1,
+      zone: 'Europe/London',
+      startsAt: new Date(to),
+      endsAt: new Date(Date.parse(to) + 50 * 60_000),
+      movedFrom: new Date(slotStart),
     });
     const free = await offered();
     expect(free).toContain(slotStart);
@@ -44,7 +46,11 @@ describe('moving an appointment', () => {
       { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST },
       { topic: contract.appointmentsTopic(alice.id), id: appointmentId },
     ]);
-    expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'next' }, mine)).items.find(({ id }) => id === appointmentId)).toMatchObject({ startsAt: to, movedFrom: slotStart, movable: true });
+    expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'next' }, mine)).items.find(({ id }) => id === appointmentId)).toMatchObject({
+      startsAt: to,
+      movedFrom: slotStart,
+      movable: true,
+    });
   });
 
   it('tells both sides in their own language and zone, with an update of the same calendar entry', async () => {
@@ -53,7 +59,9 @@ describe('moving an appointment', () => {
     const [to = '', later = ''] = await timesFor(appointmentId, mine);
     test.mail.kept.length = 0;
     good(await move(appointmentId, to, mine));
-    expect(test.mail.kept.map(({ kind, audience, to: { lang, zone }, before, calendar }) => [kind, audience, lang, zone, before?.startsAt, calendar.method])).toEqual([
+    expect(
+      test.mail.kept.map(({ kind, audience, to: { lang, zone }, before, calendar }) => [kind, audience, lang, zone, before?.startsAt, calendar.method]),
+    ).toEqual([
       ['appointment-moved', 'customer', 'en', 'America/New_York', Date.parse(slotStart), 'REQUEST'],
       ['appointment-moved', 'specialist', 'ro', 'Europe/Bucharest', Date.parse(slotStart), 'REQUEST'],
     ]);
@@ -64,7 +72,13 @@ describe('moving an appointment', () => {
     }
     const [first] = test.mail.kept;
     const letter = first && letterOf(first, 'Tessera');
-    expect(letter?.facts).toEqual(expect.arrayContaining([['When', 'Monday, 26 October 2026, 04:00–04:50'], ['Before', 'Monday, 26 October 2026, 03:00–03:50'], ['With', 'Ilinca Veridan']]));
+    expect(letter?.facts).toEqual(
+      expect.arrayContaining([
+        ['When', 'Monday, 26 October 2026, 04:00–04:50'],
+        ['Before', 'Monday, 26 October 2026, 03:00–03:50'],
+        ['With', 'Ilinca Veridan'],
+      ]),
+    );
     good(await move(appointmentId, later, mine));
     expect(test.mail.kept.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2]);
     // None of the four is taken for another one that was sent already.
@@ -91,7 +105,11 @@ describe('moving an appointment', () => {
     const [to = ''] = await timesFor(appointmentId, caller);
     good(await move(appointmentId, to, caller));
     expect(await rowsOfOrder(orderId)).toEqual(before);
-    expect(good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, caller)).appointment).toMatchObject({ startsAt: to, paid: { amount: 7200 }, refunded: { amount: 0 } });
+    expect(good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, caller)).appointment).toMatchObject({
+      startsAt: to,
+      paid: { amount: 7200 },
+      refunded: { amount: 0 },
+    });
   });
 
   it('is possible until exactly 24 hours before, and not once it is cancelled', async () => {
@@ -125,13 +143,40 @@ describe('moving an appointment', () => {
   it('refuses what is no time, has passed, is not offered, a zone that is none and a range that is none', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
-    expect((await move(appointmentId, '2026-10-26T08:00:00Z', mine)).body).toMatchObject({ code: 'SLOT_START_INVALID', details: [{ path: 'slotStart', message: '2026-10-26T08:00Z' }] });
+    expect((await move(appointmentId, '2026-10-26T08:00:00Z', mine)).body).toMatchObject({
+      code: 'SLOT_START_INVALID',
+      details: [{ path: 'slotStart', message: '2026-10-26T08:00Z' }],
+    });
     expect(refusal(await move(appointmentId, 'soon', mine))).toBe('400 SLOT_START_INVALID');
     expect(refusal(await move(appointmentId, '2026-10-12T08:00Z', mine))).toBe('409 SLOT_PAST');
     expect(refusal(await move(appointmentId, '2026-10-26T03:00Z', mine))).toBe('409 SLOT_NOT_OFFERED');
     expect((await move(appointmentId, '2026-10-26T08:00Z', mine, 'Mars/Olympus')).body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'zone' }] });
-    expect((await test.call(moveTimes, { id: appointmentId, from: RANGE.to, to: RANGE.from }, mine)).body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'to' }] });
+    expect((await test.call(moveTimes, { id: appointmentId, from: RANGE.to, to: RANGE.from }, mine)).body).toMatchObject({
+      code: 'BAD_INPUT',
+      details: [{ path: 'to' }],
+    });
     expect((await rowOf(appointmentId))?.sequence).toBe(0);
+  });
+
+  it('finds no other time with a specialist whom the host no longer offers', async () => {
+    const mine = { ...visitor(alice), tenant: 'aurora' };
+    const [offer] = await test.db
+      .select({ row: tenantSpecialists, id: specialists.id, atlasUrl: specialists.atlasUrl })
+      .from(tenantSpecialists)
+      .innerJoin(specialists, eq(specialists.id, tenantSpecialists.specialistId))
+      .where(and(eq(tenantSpecialists.tenantId, tenantId('aurora')), eq(specialists.firstMeetingFree, true)))
+      .limit(1);
+    if (!offer) throw new Error('no specialist');
+    const { slots } = good(await test.call(availableSlots, { profileId: offer.id, ...RANGE }, mine));
+    const held = good(await test.call(contract.holdSlot, { atlasUrl: offer.atlasUrl, slotStart: slots[0]?.startsAt ?? '' }, mine));
+    good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));
+    const [to = ''] = await timesFor(held.id, mine);
+    await test.db.delete(tenantSpecialists).where(and(eq(tenantSpecialists.tenantId, tenantId('aurora')), eq(tenantSpecialists.specialistId, offer.id)));
+    const verdict = refusal(await move(held.id, to, mine));
+    const left = await timesFor(held.id, mine);
+    await test.db.insert(tenantSpecialists).values(offer.row);
+    expect([verdict, left]).toEqual(['409 SLOT_NOT_OFFERED', []]);
+    expect(refusal(await move(held.id, to, mine))).toBe('200 OK');
   });
 
   it('keeps the length that was booked, whatever the specialist offers now', async () => {
@@ -145,57 +190,5 @@ describe('moving an appointment', () => {
     const [to] = slots;
     const moved = good(await move(appointmentId, to?.startsAt ?? '', mine));
     expect(moved.endsAt).toBe(to?.endsAt);
-  });
-});
-
-describe('what stands in the way of a move', () => {
-  it('is a visit of the person’s own with somebody else, named with its time; also of two moves at the same moment', async () => {
-    const mine = visitor(alice);
-    const { appointmentId } = await bookFirst(mine);
-    const other = good(await test.call(availableSlots, { profileId: specialistId(OTHER), ...RANGE })).slots[2];
-    if (!other) throw new Error('no time');
-    const held = good(await test.call(contract.holdSlot, { atlasUrl: OTHER, slotStart: other.startsAt }, mine));
-    good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));
-    const overlaps = (start: string): boolean => Date.parse(start) < Date.parse(other.endsAt) && Date.parse(start) + 50 * 60_000 > Date.parse(other.startsAt);
-    const to = (await timesFor(appointmentId, mine)).find(overlaps) ?? '';
-    const answer = await move(appointmentId, to, mine);
-    expect(answer.body).toMatchObject({ code: 'RESCHEDULE_WITH_CONFLICTS', errorCode: -15 });
-    expect(answer.ok ? [] : readConflicts(answer.body.details ?? [])).toEqual([{ id: held.id, startsAt: other.startsAt, endsAt: other.endsAt }]);
-    expect((await rowOf(appointmentId))?.sequence).toBe(0);
-
-    const free = good(await test.call(moveTimes, { id: held.id, ...RANGE }, mine)).slots;
-    const theirs = free.find((slot) => slot.startsAt.startsWith('2026-10-27'));
-    const ours = (await timesFor(appointmentId, mine)).find((start) => Date.parse(start) < Date.parse(theirs?.endsAt ?? '') && Date.parse(start) + 50 * 60_000 > Date.parse(theirs?.startsAt ?? ''));
-    const verdicts = (await Promise.all([move(held.id, theirs?.startsAt ?? '', mine), move(appointmentId, ours ?? '', mine)])).map(refusal);
-    expect(verdicts.toSorted()).toEqual(['200 OK', '409 RESCHEDULE_WITH_CONFLICTS']);
-  });
-
-  it('is somebody else’s visit or live hold, of whom nothing more is said; one that ran out gives way', async () => {
-    const mine = visitor(alice);
-    const { appointmentId } = await bookFirst(mine);
-    const [to = '', booked = ''] = await timesFor(appointmentId, mine);
-    const other = visitor(ben);
-    good(await hold(to, other));
-    expect(await timesFor(appointmentId, mine)).not.toContain(to);
-    const answer = await move(appointmentId, to, mine);
-    expect(answer.body).toMatchObject({ code: 'RESCHEDULE_WITH_CONFLICTS', errorCode: -15 });
-    expect(answer.ok ? [] : readConflicts(answer.body.details ?? [])).toEqual([{ id: null, startsAt: to, endsAt: `${new Date(Date.parse(to) + 50 * 60_000).toISOString().slice(0, 16)}Z` }]);
-    const taken = good(await hold(booked, other));
-    good(await test.call(contract.bookFree, { holdId: taken.id, ...DETAILS }, other));
-    expect(refusal(await move(appointmentId, booked, mine))).toBe('409 RESCHEDULE_WITH_CONFLICTS');
-    const again = visitor(ben);
-    good(await hold(to, again));
-    test.clock.advance('PT10M');
-    expect(refusal(await move(appointmentId, to, mine))).toBe('200 OK');
-  });
-
-  it('is never the person’s own unpaid hold of that time', async () => {
-    const mine = visitor(alice);
-    const { appointmentId } = await bookFirst(mine);
-    const [to = ''] = await timesFor(appointmentId, mine);
-    const held = good(await hold(to, mine));
-    expect(await timesFor(appointmentId, mine)).toContain(to);
-    expect(refusal(await move(appointmentId, to, mine))).toBe('200 OK');
-    expect((await rowOf(held.id))?.status).toBe('ended');
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkOffered, endOf, formatSlotStart, freeStarts, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
-import { findMany, type SpecialistRow } from '../specialists/index.ts';
+import { findMany, findOffered, type SpecialistRow } from '../specialists/index.ts';
 import { findAppointment } from './appointment-queries.ts';
 import { timeColumns } from './booking-row.ts';
 import { FREE_CANCELLING, isLiveHold, isMovable, type BookingRow } from './booking-rules.ts';
@@ -27,6 +27,9 @@ async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: Bo
   const minutes = (from: number, to: number): number => Math.round((to - from) / MINUTE);
   return { ...offer, duration: minutes(row.startsAt.getTime(), row.endsAt.getTime()), buffer: minutes(row.endsAt.getTime(), row.during.end) };
 }
+
+/** Whether this host still offers the specialist: who has left it can be met as agreed, but not at another time. */
+const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> => (await findOffered(db, scope, [id])).has(id);
 
 /** Throws NOT_FOUND unless it is an appointment of the asking person. */
 function requireOwnVisit(row: BookingRow | null, userId: string): BookingRow {
@@ -55,6 +58,7 @@ export async function moveTimes(
   const found = await findAppointment(db, scope, userId, { id: input.id });
   const row = requireOwnVisit(found?.booking ?? null, userId);
   if (!isMovable(row, now)) throw fail('NOT_MOVABLE');
+  if (!(await isOnOffer(db, scope, specialist.id))) return { slots: [] };
   const offer = await offerFor(db, scope, specialist, row);
   const busy = await listBusyExcept(db, scope, specialist.id, row.id, { start: from, end: to + DAY });
   const starts = freeStarts(offer, busy, { from, to, now }).filter((start) => start !== row.startsAt.getTime());
@@ -70,14 +74,22 @@ function readStart(text: string): number {
 const conflict = (id: string | null, start: number, end: number) => writeConflict({ id, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
 /** Throws unless the hours offer the time and nothing stands there: neither a visit of the person's own nor anybody else. */
-async function requireFree(tx: Db, scope: Scope, of: { readonly row: BookingRow; readonly offer: Offer; readonly start: number; readonly userId: string }): Promise<void> {
+async function requireFree(
+  tx: Db,
+  scope: Scope,
+  of: { readonly row: BookingRow; readonly offer: Offer; readonly start: number; readonly userId: string },
+): Promise<void> {
   const { row, offer, start, userId } = of;
   const now = scope.now.epochMilliseconds;
   const verdict = checkOffered(offer, start, now);
   if (verdict !== 'offered') throw fail(verdict === 'past' ? 'SLOT_PAST' : 'SLOT_NOT_OFFERED');
   const end = endOf(offer, start);
   const own = await listOwnDuring(tx, scope, userId, row.id, { start, end });
-  if (own.length > 0) throw fail('RESCHEDULE_WITH_CONFLICTS', own.map((one) => conflict(one.id, one.startsAt.getTime(), one.endsAt.getTime())));
+  if (own.length > 0)
+    throw fail(
+      'RESCHEDULE_WITH_CONFLICTS',
+      own.map((one) => conflict(one.id, one.startsAt.getTime(), one.endsAt.getTime())),
+    );
   const range = reserved(offer, start);
   await endRunOut(tx, scope, row.specialistId);
   await endUnpaidHolds(tx, scope, row.specialistId, range);
@@ -115,6 +127,7 @@ export async function rescheduleAppointment(
       const row = requireOwnVisit(await findForChange(tx, scope, input.id), userId);
       if (row.status === 'booked' && row.startsAt.getTime() === start) return toMoved(row, scope);
       if (!isMovable(row, scope.now.epochMilliseconds)) throw fail('NOT_MOVABLE');
+      if (!(await isOnOffer(tx, scope, specialist.id))) throw fail('SLOT_NOT_OFFERED');
       const offer = await offerFor(tx, scope, specialist, row);
       await requireFree(tx, scope, { row, offer, start, userId });
       const moved = await changeBooking(tx, scope, row.id, {

@@ -66,13 +66,15 @@ function spanOf({ lang, zone }: VisitMail['to'], { startsAt, endsAt }: Span): st
   const offset = (at: number): string => format('en', zone, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
   // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
   const shifts = offset(startsAt) !== offset(endsAt);
-  const time = (at: number): string => format(lang, zone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const time = (at: number): string =>
+    format(lang, zone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
   const weekday = format(lang, zone, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
 }
 /** `Eastern European Standard Time (Europe/Bucharest)`, as it is called at an instant. */
 function zoneOf({ lang, zone }: VisitMail['to'], at: number): string {
-  const name = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value;
+  const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
   return name ? `${name} (${zone})` : zone;
 }
 
@@ -96,7 +98,8 @@ function factsOf(mail: VisitMail): Letter['facts'] {
 export function letterOf(mail: Mail, brand: string): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
-  const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail), time: timeOf(mail) } : {}), ...(mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {}) };
+  const amount = mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {};
+  const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail), time: timeOf(mail) } : {}), ...amount };
   const letter = words[keyOf(mail)];
   return {
     lang,
@@ -107,7 +110,10 @@ export function letterOf(mail: Mail, brand: string): Letter {
     facts: isVisit(mail) ? factsOf(mail) : [],
     action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
     // The page of the order asks for the login first; the paper itself could only refuse.
-    also: mail.origin && 'receipt' in mail && mail.receipt ? { label: words.receipt, href: `${mail.origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` } : null,
+    also:
+      mail.origin && 'receipt' in mail && mail.receipt
+        ? { label: words.receipt, href: `${mail.origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` }
+        : null,
     regards: fill(words.regards, values),
     reason: fill(words.reason, values),
   };

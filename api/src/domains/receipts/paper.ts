@@ -26,7 +26,19 @@ type Pair = readonly [label: string, value: string];
 type Document = InstanceType<typeof PDFDocument>;
 interface Pen {
   /** Writes a text that screen readers find, as a heading or a paragraph. Returns the height that it takes. */
-  text(tag: 'H1' | 'P', text: string, at: { readonly x: number; readonly y: number; readonly width: number; readonly size: number; readonly bold?: boolean; readonly ink?: string; readonly align?: 'right' }): number;
+  text(
+    tag: 'H1' | 'P',
+    text: string,
+    at: {
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly size: number;
+      readonly bold?: boolean;
+      readonly ink?: string;
+      readonly align?: 'right';
+    },
+  ): number;
   /** Draws what is no content. */
   shape(draw: (doc: Document) => void): void;
 }
@@ -70,7 +82,14 @@ function drawFacts(pen: Pen, facts: readonly Pair[], from: number): number {
   }, from);
 }
 
-const rule = (pen: Pen, y: number): void => pen.shape((doc) => doc.moveTo(EDGE, y).lineTo(EDGE + WIDTH, y).lineWidth(0.75).stroke(INK.line));
+const rule = (pen: Pen, y: number): void =>
+  pen.shape((doc) =>
+    doc
+      .moveTo(EDGE, y)
+      .lineTo(EDGE + WIDTH, y)
+      .lineWidth(0.75)
+      .stroke(INK.line),
+  );
 
 /** Words at the left, amounts at the right, a hairline under each. */
 function drawLines(pen: Pen, lines: readonly Pair[], from: number, ink: string): number {
@@ -95,7 +114,13 @@ function drawTotal(pen: Pen, [what, amount]: Pair, from: number): number {
 /** Draws a receipt on one page of A4, in text that can be read aloud, searched and copied. */
 export function drawReceipt(receipt: Receipt, now: Date): Promise<Uint8Array> {
   const doc = new PDFDocument({
-    size: 'A4', margins: { top: 56, right: EDGE, bottom: 40, left: EDGE }, font: FONT.text, lang: receipt.locale, tagged: true, displayTitle: true, pdfVersion: '1.7',
+    size: 'A4',
+    margins: { top: 56, right: EDGE, bottom: 40, left: EDGE },
+    font: FONT.text,
+    lang: receipt.locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: { Title: `${receipt.title}, ${receipt.order}`, Author: receipt.brand, Creator: 'Tessera', Producer: 'Tessera', CreationDate: now, ModDate: now },
   });
   const parts: Buffer[] = [];

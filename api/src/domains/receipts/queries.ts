@@ -15,6 +15,9 @@ export async function findSold(db: Db, scope: Scope, userId: string, appointment
 }
 /** When the money of a payment was written down. */
 export async function findCaptured(db: Db, transactionId: string): Promise<Date | null> {
-  const [row] = await db.select({ at: ledgerPostings.postedAt }).from(ledgerPostings).where(eq(ledgerPostings.reference, `capture ${transactionId}`));
+  const [row] = await db
+    .select({ at: ledgerPostings.postedAt })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.reference, `capture ${transactionId}`));
   return row?.at ?? null;
 }

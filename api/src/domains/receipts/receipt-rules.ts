@@ -45,7 +45,9 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
   const at = (instant: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
   const day = (instant: number): string => at(instant, { day: 'numeric', month: 'long', year: 'numeric' });
   const time = (instant: number): string => at(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const zoneName = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(sale.startsAt).find(({ type }) => type === 'timeZoneName')?.value;
+  const zoneName = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
+    .formatToParts(sale.startsAt)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const amount = (minor: number): string => money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
   const returned = sale.refunds.reduce((sum, refund) => sum + refund.amount, 0);

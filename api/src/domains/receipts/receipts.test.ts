@@ -29,7 +29,11 @@ async function read(paper: Uint8Array): Promise<{ readonly text: string; readonl
 }
 const fetchPaper = async (uuid: string, lang: Lang) => {
   const { url } = toRequest(customerInvoice, { uuid, lang });
-  const response = await test.app.inject({ method: 'GET', url, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, 'x-test-user': `${alice.id} ${alice.role}` } });
+  const response = await test.app.inject({
+    method: 'GET',
+    url,
+    headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, 'x-test-user': `${alice.id} ${alice.role}` },
+  });
   return { response, ...(await read(response.rawPayload)) };
 };
 
@@ -38,10 +42,25 @@ describe('a receipt', () => {
     const { appointmentId, orderId } = await payWith(CARDS.good);
     const { response, text, pages } = await fetchPaper(appointmentId, 'en');
     expect([response.statusCode, pages]).toEqual([200, 1]);
-    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': 'inline; filename="receipt.pdf"' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': 'inline; filename="receipt.pdf"',
+    });
     const order = await test.send('GET', `/rest/store/order/${orderId}/product/details?lang=en`, visitor(alice));
     const { number } = order.body as unknown as { number: string };
-    for (const part of ['Receipt', `Order ${number}`, 'Alice Merrowby', 'alice.merrowby@example.com', 'Ilinca Veridan', 'Paid €72.00', 'Paid with Card', '(America/New_York)', 'Monday, 26 October 2026, 04:00–04:50']) expect(text).toContain(part);
+    for (const part of [
+      'Receipt',
+      `Order ${number}`,
+      'Alice Merrowby',
+      'alice.merrowby@example.com',
+      'Ilinca Veridan',
+      'Paid €72.00',
+      'Paid with Card',
+      '(America/New_York)',
+      'Monday, 26 October 2026, 04:00–04:50',
+    ])
+      expect(text).toContain(part);
     // Nothing of the card, and nothing that was not given back.
     expect(text).not.toMatch(/1111|Visa|Returned/);
   });
@@ -61,7 +80,8 @@ describe('a receipt', () => {
 
   it('is nobody else’s, and none without a payment', async () => {
     const { appointmentId } = await payWith(CARDS.good);
-    for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }]) expect(refusal(await ask(appointmentId, visitor(user)))).toBe('404 NOT_FOUND');
+    for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }])
+      expect(refusal(await ask(appointmentId, visitor(user)))).toBe('404 NOT_FOUND');
     expect(refusal(await ask(appointmentId, { ...visitor(alice), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
     expect(refusal(await ask(appointmentId, visitor()))).toBe('401 NOT_LOGGED_IN');
     const free = await bookFirst(visitor(ben));
@@ -74,10 +94,14 @@ describe('a receipt', () => {
 
   it('is led to by the mail that confirms a paid visit, to the person alone', async () => {
     const { orderId } = await payWith(CARDS.good);
-    const mails = test.mail.kept.filter((mail) => mail.kind === 'appointment-booked').map((mail) => [mail.audience, mail.orderId === orderId, letterOf(mail, 'Tessera').also]);
+    const mails = test.mail.kept
+      .filter((mail) => mail.kind === 'appointment-booked')
+      .map((mail) => [mail.audience, mail.orderId === orderId, letterOf(mail, 'Tessera').also]);
     expect(mails).toEqual([
-      ['customer', false, null], ['specialist', false, null],
-      ['customer', true, { label: 'Order and receipt', href: `${ORIGIN}/en/booking/payment/${orderId}` }], ['specialist', true, null],
+      ['customer', false, null],
+      ['specialist', false, null],
+      ['customer', true, { label: 'Order and receipt', href: `${ORIGIN}/en/booking/payment/${orderId}` }],
+      ['specialist', true, null],
     ]);
   });
 
@@ -89,9 +113,19 @@ describe('a receipt', () => {
 });
 
 const sale: Sale = {
-  brand: 'Tessera', number: 'TS-2026-000123', payer: { name: 'Ștefan Țîrlea', email: 'stefan@example.com' }, specialist: 'Dr. Ioulia Kalamitsou',
-  startsAt: Date.parse('2026-10-25T00:30Z'), endsAt: Date.parse('2026-10-25T01:20Z'), zone: 'Europe/Bucharest', currency: 'EUR', price: 9000, discount: 1800, paid: 7200,
-  paidAt: Date.parse('2026-10-19T08:00Z'), refunds: [{ amount: 2000, at: Date.parse('2026-10-20T08:00Z'), isDone: true }],
+  brand: 'Tessera',
+  number: 'TS-2026-000123',
+  payer: { name: 'Ștefan Țîrlea', email: 'stefan@example.com' },
+  specialist: 'Dr. Ioulia Kalamitsou',
+  startsAt: Date.parse('2026-10-25T00:30Z'),
+  endsAt: Date.parse('2026-10-25T01:20Z'),
+  zone: 'Europe/Bucharest',
+  currency: 'EUR',
+  price: 9000,
+  discount: 1800,
+  paid: 7200,
+  paidAt: Date.parse('2026-10-19T08:00Z'),
+  refunds: [{ amount: 2000, at: Date.parse('2026-10-20T08:00Z'), isDone: true }],
 };
 const EXPECTED: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Receipt', 'Discount', 'Left after returns'],
@@ -111,7 +145,16 @@ it.each(LANGUAGES)('a receipt in %s can be read, searched and copied, with every
   const { text, pages } = await read(paper);
   expect(pages).toBe(1);
   for (const part of EXPECTED[lang]) expect(text).toContain(part);
-  const all = [receipt.title, receipt.order, ...receipt.facts.flat(), ...receipt.lines.flat(), ...receipt.total, ...receipt.refunds.flat(), ...receipt.payment.flat(), receipt.note];
+  const all = [
+    receipt.title,
+    receipt.order,
+    ...receipt.facts.flat(),
+    ...receipt.lines.flat(),
+    ...receipt.total,
+    ...receipt.refunds.flat(),
+    ...receipt.payment.flat(),
+    receipt.note,
+  ];
   const bare = (value: string): string => value.normalize('NFC').replaceAll(/[\s\u00a0\u202f]+/g, '');
   for (const part of all) expect(bare(text)).toContain(bare(part));
   const document = await getDocumentProxy(new Uint8Array(paper));

@@ -3,7 +3,24 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
 
 const KEYS = [
-  'title', 'order', 'paidBy', 'with', 'when', 'zone', 'what', 'amount', 'price', 'discount', 'paid', 'method', 'card', 'paidOn', 'returned', 'underWay', 'kept', 'note',
+  'title',
+  'order',
+  'paidBy',
+  'with',
+  'when',
+  'zone',
+  'what',
+  'amount',
+  'price',
+  'discount',
+  'paid',
+  'method',
+  'card',
+  'paidOn',
+  'returned',
+  'underWay',
+  'kept',
+  'note',
 ] as const;
 const Words = z.record(z.enum(KEYS), z.string());
 /** All that a receipt says in one language. */
@@ -17,4 +34,5 @@ export function wordsOf(lang: Lang): Words {
   return words;
 }
 /** Puts values into `{name}` places. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

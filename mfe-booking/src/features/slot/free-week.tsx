@@ -20,6 +20,8 @@ export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }>
   readonly ask: (range: Range) => Query<I, O>;
   /** Stands over the week; left out where the page around has one. */
   readonly title?: ReactNode;
+  /** A time (UTC) on whose day the week begins to be shown, for somebody who comes back; left out, the first free day. */
+  readonly near?: string | null;
   /** One free time among those of its day. */
   readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
   /** Stands under the times. */
@@ -27,15 +29,22 @@ export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }>
 }
 
 /** A specialist's free times, week by week, alive. */
-export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ specialistId, ask, title, time, children }: FreeWeekProps<I, O>): ReactNode {
+export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({
+  specialistId,
+  ask,
+  title,
+  near = null,
+  time,
+  children,
+}: FreeWeekProps<I, O>): ReactNode {
   const t = useT();
   const format = useFormat();
   const zone = useZone();
   const now = useNow();
   const client = useQueryClient();
   const [begin] = useState(() => floorHour(now));
-  const [week, setWeek] = useState(0);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, zone));
+  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, zone), wanted)))));
   const asked = ask(rangeOf(begin, week));
   const found = useQuery(asked);
   usePush(availabilityTopic(specialistId), () => void client.invalidateQueries({ queryKey: [asked.endpoint.id] }));
@@ -46,7 +55,7 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ spe
   const last = days.at(-1) ?? first;
   const free = byDay(found.data?.slots ?? [], zone, now, format);
   const countOf = (day: string): number => free.get(day)?.length ?? 0;
-  const day = wanted !== null && days.includes(wanted) && countOf(wanted) > 0 ? wanted : days.find((one) => countOf(one) > 0) ?? null;
+  const day = wanted !== null && days.includes(wanted) && countOf(wanted) > 0 ? wanted : (days.find((one) => countOf(one) > 0) ?? null);
   const starts = (day === null ? undefined : free.get(day)) ?? [];
   const later = [...free.keys()].find((one) => one > last && weekOf(today, one) < WEEKS) ?? null;
   const label = t('booking.times.week', { from: format.day(noonOf(first), 'UTC'), to: format.day(noonOf(last), 'UTC') });
@@ -54,12 +63,29 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ spe
     <>
       <div className={styles.head}>
         {title}
-        <p className={styles.zone}><Globe className="tk-icon" aria-hidden="true" />{format.zoneName(zone, starts[0] ?? noonOf(first))}</p>
+        <p className={styles.zone}>
+          <Globe className="tk-icon" aria-hidden="true" />
+          {format.zoneName(zone, starts[0] ?? noonOf(first))}
+        </p>
       </div>
       <div className={styles.weeks}>
-        <p className={styles.week} aria-live="polite">{label}</p>
-        <IconButton size="small" label={t('booking.times.previous')} icon={<ChevronLeft aria-hidden="true" />} disabled={week === 0} onClick={() => setWeek(week - 1)} />
-        <IconButton size="small" label={t('booking.times.next')} icon={<ChevronRight aria-hidden="true" />} disabled={week === WEEKS - 1} onClick={() => setWeek(week + 1)} />
+        <p className={styles.week} aria-live="polite">
+          {label}
+        </p>
+        <IconButton
+          size="small"
+          label={t('booking.times.previous')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={week === 0}
+          onClick={() => setWeek(week - 1)}
+        />
+        <IconButton
+          size="small"
+          label={t('booking.times.next')}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={week === WEEKS - 1}
+          onClick={() => setWeek(week + 1)}
+        />
       </div>
       <QueryView query={found} skeleton={<Skeleton kind="text" count={9} />} errorTitle={t('booking.times.error')}>
         {(answer) => (
@@ -68,7 +94,9 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({ spe
             <div className={styles.times}>
               {day === null ? (
                 <NoTimes day={later} isLast={week === WEEKS - 1} onNext={() => setWeek(later === null ? week + 1 : weekOf(today, later))} />
-              ) : <DayTimes day={day} starts={starts} zone={zone} time={time} />}
+              ) : (
+                <DayTimes day={day} starts={starts} zone={zone} time={time} />
+              )}
             </div>
             {children?.(answer)}
           </>
@@ -85,7 +113,11 @@ function NoTimes({ day, isLast, onNext }: { readonly day: string | null; readonl
   return (
     <div className={styles.none}>
       <p>{t(isLast ? 'booking.times.noneAtAll' : 'booking.times.none')}</p>
-      {isLast ? null : <Button variant="tonal" onClick={onNext}>{day ? t('booking.times.goTo', { day: format.day(noonOf(day), 'UTC') }) : t('booking.times.next')}</Button>}
+      {isLast ? null : (
+        <Button variant="tonal" onClick={onNext}>
+          {day ? t('booking.times.goTo', { day: format.day(noonOf(day), 'UTC') }) : t('booking.times.next')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -17,5 +17,13 @@ export function SlotChoice({ startsAt, beside, onChoose }: SlotChoiceProps): Rea
   const format = useFormat();
   const zone = useZone();
   const time = timeLabel(startsAt, beside, zone, format);
-  return <SlotButton label={t('booking.move.slotLabel', { day: format.longDay(startsAt, zone), time })} data-key={`move.${startsAt}`} onClick={() => onChoose(startsAt)}>{time}</SlotButton>;
+  return (
+    <SlotButton
+      label={t('booking.move.slotLabel', { day: format.longDay(startsAt, zone), time })}
+      data-key={`move.${startsAt}`}
+      onClick={() => onChoose(startsAt)}
+    >
+      {time}
+    </SlotButton>
+  );
 }

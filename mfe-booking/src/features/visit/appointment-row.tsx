@@ -32,6 +32,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
+  const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="article" aria-label={name} className={styles.row ?? ''}>
       <div className={styles.who}>
@@ -49,13 +50,18 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
       <div className={styles.when}>
         <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
         {movedFrom && status !== 'cancelled' ? (
-          <p className={styles.moved}><CalendarClock className="tk-icon" aria-hidden="true" />{t('booking.list.movedFrom', { day: format.day(movedFrom, zone), time: format.time(movedFrom, zone) })}</p>
+          <p className={styles.moved}>
+            <CalendarClock className="tk-icon" aria-hidden="true" />
+            {t('booking.list.movedFrom', { day: format.day(movedFrom, zone), time: format.time(movedFrom, zone) })}
+          </p>
         ) : null}
         <p className={styles.number}>{t('booking.list.number', { number })}</p>
         {paid.amount > 0 ? (
           <p className={styles.number}>
             {t('booking.list.paid', { amount: format.money(paid) })}{' '}
-            <a className="tk-link" href={receiptHref(lang, id)} target="_blank" rel="noopener" aria-label={t('booking.list.receiptOf', { name })}>{t('booking.order.receipt')}</a>
+            <a className="tk-link" href={receiptHref(lang, id)} target="_blank" rel="noopener" aria-label={t('booking.list.receiptOf', { name })}>
+              {t('booking.order.receipt')}
+            </a>
           </p>
         ) : null}
         {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
@@ -63,11 +69,13 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>
-          <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</p>
+          <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', until)}</p>
           <ButtonLink size="small" href={calendarHref(lang, id)} download="appointment.ics" aria-label={t('booking.list.calendarOf', { name })} icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>
             {t('booking.order.calendar')}
           </ButtonLink>
-          {movable ? <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button> : null}
+          {movable ? (
+            <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button>
+          ) : null}
           {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
         </div>
       ) : null}

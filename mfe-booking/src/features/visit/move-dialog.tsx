@@ -12,8 +12,8 @@ export interface MoveDialogProps {
   readonly appointment: Appointment;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The specialist's free times; each calls `onChoose` with its beginning. */
-  readonly times: (onChoose: (startsAt: string) => void) => ReactNode;
+  /** The specialist's free times; each calls `onChoose` with its beginning. `near` is the one that was chosen before, if any. */
+  readonly times: (onChoose: (startsAt: string) => void, near: string | null) => ReactNode;
 }
 
 /** Chooses another time for a visit, names the old and the new one, and moves it. */
@@ -43,6 +43,7 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
   const format = useFormat();
   const { move, isMoving, problem, clear } = useMoving(appointment, onDone);
   const first = useRef<HTMLParagraphElement>(null);
+  const [near, setNear] = useState<string | null>(null);
   const wasChosen = useRef(false);
   // What had the focus is gone with its step.
   useEffect(() => {
@@ -52,9 +53,17 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
   if (chosen === null) {
     return (
       <>
-        <p className={styles.now} ref={first} tabIndex={-1}>{t('booking.move.now', { day: format.longDay(appointment.startsAt, zone), ...clockTimes(appointment.startsAt, appointment.endsAt, zone, format) })}</p>
+        <p className={styles.now} ref={first} tabIndex={-1}>
+          {t('booking.move.now', { day: format.longDay(appointment.startsAt, zone), ...clockTimes(appointment.startsAt, appointment.endsAt, zone, format) })}
+        </p>
         {problem ? <Problem problem={problem} /> : null}
-        <div className={styles.times}>{times((startsAt) => { clear(); onChoose(startsAt); })}</div>
+        <div className={styles.times}>
+          {times((startsAt) => {
+            clear();
+            setNear(startsAt);
+            onChoose(startsAt);
+          }, near)}
+        </div>
       </>
     );
   }
@@ -63,8 +72,12 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
       <Change appointment={appointment} to={chosen} />
       <Terms appointment={appointment} to={chosen} />
       <div className={styles.buttons}>
-        <Button autoFocus disabled={isMoving} onClick={() => onChoose(null)}>{t('booking.move.back')}</Button>
-        <Button variant="primary" pending={isMoving} onClick={() => void move(chosen).then(() => onChoose(null))}>{t('booking.move.verb')}</Button>
+        <Button autoFocus disabled={isMoving} onClick={() => onChoose(null)}>
+          {t('booking.move.back')}
+        </Button>
+        <Button variant="primary" pending={isMoving} onClick={() => void move(chosen).then(() => onChoose(null))}>
+          {t('booking.move.verb')}
+        </Button>
       </div>
     </>
   );
@@ -83,12 +96,18 @@ function Change({ appointment, to }: { readonly appointment: Appointment; readon
     <dl className={styles.change}>
       <div className={styles.old}>
         <dt className={styles.word}>{t('booking.move.from')}</dt>
-        <dd className={styles.when}><span className={styles.day}>{format.longDay(appointment.startsAt, zone)}</span><span>{t('booking.visit.time', { ...old })}</span></dd>
+        <dd className={styles.when}>
+          <span className={styles.day}>{format.longDay(appointment.startsAt, zone)}</span>
+          <span>{t('booking.visit.time', { ...old })}</span>
+        </dd>
       </div>
       <ArrowRight className={styles.arrow} aria-hidden="true" />
       <div className={styles.next}>
         <dt className={styles.word}>{t('booking.move.to')}</dt>
-        <dd className={styles.when}><span className={styles.day}>{format.longDay(to, zone)}</span><span>{t('booking.visit.time', { ...next })}</span></dd>
+        <dd className={styles.when}>
+          <span className={styles.day}>{format.longDay(to, zone)}</span>
+          <span>{t('booking.visit.time', { ...next })}</span>
+        </dd>
       </div>
     </dl>
   );
@@ -102,7 +121,11 @@ function Terms({ appointment, to }: { readonly appointment: Appointment; readonl
   const now = useNow();
   const until = freeUntilOf(to);
   if (now > Date.parse(until)) return <Banner tone="warning">{t(appointment.paid.amount > 0 ? 'booking.move.lastPaid' : 'booking.move.last')}</Banner>;
-  return <p className={styles.terms}>{t('booking.move.terms', { day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })}</p>;
+  return (
+    <p className={styles.terms}>
+      {t('booking.move.terms', { day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })}
+    </p>
+  );
 }
 
 /** Why it was not moved, what stands in the way, and that another time can be chosen. */
@@ -113,9 +136,15 @@ function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
   const wanted = { day: format.longDay(problem.slotStart, zone), time: format.time(problem.slotStart, zone) };
   return (
     <Banner tone="danger" title={t('booking.move.failed', wanted)}>
-      {problem.conflicts.length === 0 ? <p>{t(errorKey[problem.code])}</p> : problem.conflicts.map(({ id, startsAt, endsAt }) => (
-        <p key={id ?? startsAt}>{t(id === null ? 'booking.move.taken' : 'booking.move.own', { day: format.day(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}</p>
-      ))}
+      {problem.conflicts.length === 0 ? (
+        <p>{t(errorKey[problem.code])}</p>
+      ) : (
+        problem.conflicts.map(({ id, startsAt, endsAt }) => (
+          <p key={id ?? startsAt}>
+            {t(id === null ? 'booking.move.taken' : 'booking.move.own', { day: format.day(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}
+          </p>
+        ))
+      )}
     </Banner>
   );
 }

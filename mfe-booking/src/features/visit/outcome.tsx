@@ -95,9 +95,13 @@ function Lead({ order, kind }: PartProps): ReactNode {
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
       {forWhom ? <p>{t('booking.visit.for', { name: `${forWhom.firstName} ${forWhom.lastName}` })}</p> : null}
-      {money ? <p>{t(money.key, { amount: format.money(money.amount), ...(money.credits ? { credits: format.money(money.credits) } : {}) })}</p> : null}
-      {order.appointment.paid.amount > 0 ? (
-        <p><a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a></p>
+      {money ? (
+        <p>
+          {t(money.key, { amount: format.money(money.amount), ...(money.credits ? { credits: format.money(money.credits) } : {}) })}{' '}
+          {order.appointment.paid.amount > 0
+            ? <a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a>
+            : null}
+        </p>
       ) : null}
       {kind === 'failed' && hasDeductions ? <p>{t('booking.order.freedText')}</p> : null}
       {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
@@ -119,7 +123,9 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
     return (
       <>
         <ButtonLink variant="primary" size="large" href={calendarHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('booking.order.calendar')}</ButtonLink>
-        {movable ? <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button> : null}
+        {movable ? (
+          <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button>
+        ) : null}
         {mine}
       </>
     );
@@ -146,7 +152,8 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const zone = useZone();
   const format = useFormat();
   const now = useNow();
-  const { online, freeUntil } = order.appointment;
+  const { online, freeUntil, movable } = order.appointment;
+  const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
       <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
@@ -158,7 +165,7 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
         {isFreeToCancel(order.appointment, now) ? (
           <li className={styles.item}>
             <span className={styles.mark}><RotateCcw className="tk-icon" aria-hidden="true" /></span>
-            <span>{t('booking.order.freeUntil', { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) })}</span>
+            <span>{t(movable ? 'booking.list.until' : 'booking.order.freeUntil', until)}</span>
           </li>
         ) : null}
       </ul>

@@ -38,14 +38,25 @@ export function useMoving(appointment: Appointment, onDone: () => void) {
       return;
     }
     const apply = <T extends Appointment>(row: T): T => (row.id === id ? { ...row, ...moved, zone } : row);
-    client.setQueriesData<{ readonly items: readonly Appointment[]; readonly total: number }>({ queryKey: [myAppointments.id] }, (page) => page && { ...page, items: page.items.map(apply) });
-    client.setQueriesData<{ readonly appointment: Appointment }>({ queryKey: [orderDetails.id] }, (order) => order && { ...order, appointment: apply(order.appointment) });
+    client.setQueriesData<{ readonly items: readonly Appointment[]; readonly total: number }>(
+      { queryKey: [myAppointments.id] },
+      (page) => page && { ...page, items: page.items.map(apply) },
+    );
+    client.setQueriesData<{ readonly appointment: Appointment }>(
+      { queryKey: [orderDetails.id] },
+      (order) => order && { ...order, appointment: apply(order.appointment) },
+    );
     for (const endpoint of [availableSlots, slotDetails, moveTimes, myAppointments, orderDetails]) void client.invalidateQueries({ queryKey: [endpoint.id] });
     publishRescheduled(unit.bus, { appointmentId: id, specialistId: specialist.id });
     const { startsAt } = moved;
     unit.notify({
       kind: 'positive',
-      text: t('booking.move.done', { name: fullName(specialist), day: format.longDay(startsAt, zone), time: format.time(startsAt, zone), zone: format.zoneName(zone, startsAt) }),
+      text: t('booking.move.done', {
+        name: fullName(specialist),
+        day: format.longDay(startsAt, zone),
+        time: format.time(startsAt, zone),
+        zone: format.zoneName(zone, startsAt),
+      }),
     });
     onDone();
   }

@@ -95,7 +95,8 @@ describe('my appointments', () => {
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Receipt for the visit with Ilinca Veridan (PDF)' }).getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
+    const receipt = screen.getByRole('link', { name: 'Receipt for the visit with Ilinca Veridan (PDF)' });
+    expect(receipt.getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
     await press(cancelButton());
     expect(asked).toEqual(['You get €72 back. This holds until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);
     expect(await screen.findByText('Returned: €72')).toBeTruthy();

@@ -57,11 +57,16 @@ export function AppointmentsScreen(): ReactNode {
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.id} className={styles.place}>
-                  <AppointmentRow appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)} />
+                  <AppointmentRow
+                    appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)}
+                  />
                   <MoveDialog
                     appointment={item} isOpen={movingId === item.id} onClose={() => setMovingId(null)}
-                    times={(onChoose) => (
-                      <FreeWeek specialistId={item.specialist.id} ask={(range) => moveTimesQuery(item.id, range)} time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />} />
+                    times={(onChoose, near) => (
+                      <FreeWeek
+                        specialistId={item.specialist.id} near={near} ask={(range) => moveTimesQuery(item.id, range)}
+                        time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />}
+                      />
                     )}
                   />
                 </li>

@@ -12,7 +12,8 @@ import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const TO = '2026-11-25T10:00Z';
 const options: TestOptions = { messages: words, at: { route: appointments }, answers: allAnswers, session: maria, now: '2026-11-22T08:00:00.000Z' };
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<AppointmentsScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
+const open = (rest: Partial<TestOptions> = {}) =>
+  renderRemote(<AppointmentsScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => {
   const found = await button(name);
@@ -23,7 +24,9 @@ const choose = async () => {
   await press('Choose Wednesday, 25 November 2026, 12:00');
 };
 const conflicts = (...list: Parameters<typeof writeConflict>[0][]): Answer =>
-  answer(rescheduleAppointment, () => { throw new AppError('RESCHEDULE_WITH_CONFLICTS', { details: list.map(writeConflict) }); });
+  answer(rescheduleAppointment, () => {
+    throw new AppError('RESCHEDULE_WITH_CONFLICTS', { details: list.map(writeConflict) });
+  });
 const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === rescheduleAppointment.id).map(({ input }) => input);
 
 describe('moving a visit', () => {
@@ -49,7 +52,8 @@ describe('moving a visit', () => {
     await user.keyboard('{Enter}');
     const asked = within(await screen.findByRole('dialog', { name: 'Move your visit with Ilinca Veridan?' }));
     expect(asked.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-      'Tuesday, 24 November 202611:00 to 11:50, Bucharest, GMT+2', 'Wednesday, 25 November 202612:00 to 12:50, Bucharest, GMT+2',
+      'Tuesday, 24 November 202611:00 to 11:50, Bucharest, GMT+2',
+      'Wednesday, 25 November 202612:00 to 12:50, Bucharest, GMT+2',
     ]);
     expect(asked.getByText('Moving costs nothing. You can move or cancel it again, free of charge, until 24 November, 12:00 (Bucharest, GMT+2).')).toBeTruthy();
     expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Other times' }));
@@ -61,7 +65,9 @@ describe('moving a visit', () => {
     expect(screen.getByText('Wednesday, 25 November 2026')).toBeTruthy();
     expect(sent(test)).toEqual([{ id: appointment.id, slotStart: TO, zone: 'Europe/Bucharest' }]);
     expect(test.published).toEqual([{ name: 'booking.rescheduled.v1', payload: { appointmentId: appointment.id, specialistId: specialist.id } }]);
-    expect(test.notices).toEqual([{ kind: 'positive', text: 'Your visit with Ilinca Veridan is now on Wednesday, 25 November 2026, 12:00, Bucharest, GMT+2.' }]);
+    expect(test.notices).toEqual([
+      { kind: 'positive', text: 'Your visit with Ilinca Veridan is now on Wednesday, 25 November 2026, 12:00, Bucharest, GMT+2.' },
+    ]);
   });
 
   it('leads back to the other times with the focus in the dialog, and changes nothing', async () => {
@@ -72,6 +78,20 @@ describe('moving a visit', () => {
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent(test)).toEqual([]);
+  });
+
+  it('comes back to the week and day that were left, also after a refusal', async () => {
+    open({ answers: [refuse(rescheduleAppointment, 'SLOT_NOT_OFFERED')] });
+    await press('Move visit: Ilinca Veridan');
+    await button('Choose Wednesday, 25 November 2026, 12:00');
+    await press('Later days');
+    await press('Choose Thursday, 3 December 2026, 10:00');
+    await press('Other times');
+    expect(await button('Choose Thursday, 3 December 2026, 10:00')).toBeTruthy();
+    await press('Choose Thursday, 3 December 2026, 10:00');
+    await press('Move visit');
+    expect(await screen.findByText(/does not offer this time/)).toBeTruthy();
+    expect(await button('Choose Thursday, 3 December 2026, 10:00')).toBeTruthy();
   });
 
   it('warns of a time after which nothing can be moved, and of the money', async () => {
@@ -94,7 +114,9 @@ describe('moving a visit', () => {
     await press('Move visit');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Your visit was not moved to Wednesday, 25 November 2026, 05:00')).toBeTruthy();
-    expect(alert.getByText('You have another visit on 25 November, 05:00 to 05:30, New York, GMT-5. Choose another time, or move that one first.')).toBeTruthy();
+    expect(
+      alert.getByText('You have another visit on 25 November, 05:00 to 05:30, New York, GMT-5. Choose another time, or move that one first.'),
+    ).toBeTruthy();
     expect(test.published).toEqual([]);
     test.network.set(conflicts({ id: null, startsAt: TO, endsAt: '2026-11-25T10:50Z' }));
     await press('Choose Wednesday, 25 November 2026, 05:00');
@@ -104,7 +126,10 @@ describe('moving a visit', () => {
   });
 
   it.each([
-    ['NOT_MOVABLE', /can no longer be moved/], ['SLOT_NOT_OFFERED', /does not offer this time/], ['NETWORK', /cannot reach the server/], ['NOT_FOUND', /could not find/],
+    ['NOT_MOVABLE', /can no longer be moved/],
+    ['SLOT_NOT_OFFERED', /does not offer this time/],
+    ['NETWORK', /cannot reach the server/],
+    ['NOT_FOUND', /could not find/],
   ] as const)('says what %s means', async (code, sentence) => {
     open({ answers: [refuse(rescheduleAppointment, code)] });
     await choose();
@@ -114,11 +139,15 @@ describe('moving a visit', () => {
 
   it('goes on after the dialog when the session had ended', async () => {
     let tries = 0;
-    const test = open({ answers: [answer(rescheduleAppointment, () => {
-      tries += 1;
-      if (tries === 1) throw new AppError('NOT_LOGGED_IN');
-      return { id: appointment.id, startsAt: TO, endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START };
-    })] });
+    const test = open({
+      answers: [
+        answer(rescheduleAppointment, () => {
+          tries += 1;
+          if (tries === 1) throw new AppError('NOT_LOGGED_IN');
+          return { id: appointment.id, startsAt: TO, endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START };
+        }),
+      ],
+    });
     const login = answerLogin(test, maria);
     await choose();
     await press('Move visit');
@@ -146,14 +175,23 @@ describe('moving a visit', () => {
   });
 
   it('shows what the specialist wrote when they called it off', async () => {
-    open({ answers: [answer(myAppointments, { items: [{ ...appointment, status: 'cancelled', movable: false, cancellable: false, cancelled: { by: 'specialist', reason: 'I am ill today.' } }], total: 1 })] });
+    open({
+      answers: [
+        answer(myAppointments, {
+          items: [{ ...appointment, status: 'cancelled', movable: false, cancellable: false, cancelled: { by: 'specialist', reason: 'I am ill today.' } }],
+          total: 1,
+        }),
+      ],
+    });
     expect(await screen.findByText('Ilinca Veridan had to cancel and wrote:')).toBeTruthy();
     expect(screen.getByText('I am ill today.')).toBeTruthy();
   });
 
   it.each(['el', 'bg', 'pl', 'uk'] as const)('has all its words in %s', async (lang) => {
     const { wordless } = open({ lang });
-    const [opener] = await screen.findAllByRole('button', { name: new RegExp(words[lang]['booking.list.moveOf']?.replace('{{name}}', 'Ilinca Veridan') ?? 'none') });
+    const [opener] = await screen.findAllByRole('button', {
+      name: new RegExp(words[lang]['booking.list.moveOf']?.replace('{{name}}', 'Ilinca Veridan') ?? 'none'),
+    });
     await act(async () => void fireEvent.click(opener ?? document.body));
     const [time] = await screen.findAllByRole('button', { name: /12:00/ });
     await act(async () => void fireEvent.click(time ?? document.body));

@@ -27,7 +27,7 @@ describe('the outcome of an order', () => {
     expect(screen.getByText('For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
     expect(screen.getByText('We sent the details to maria.dobre@example.com.')).toBeTruthy();
     expect(screen.getByText('Order TS-2026-000123, Ilinca Veridan')).toBeTruthy();
-    expect(screen.getByText('Free to cancel until 23 November, 04:00 (New York, GMT-5).')).toBeTruthy();
+    expect(screen.getByText('Can be moved or cancelled free of charge until 23 November, 04:00 (New York, GMT-5).')).toBeTruthy();
   });
   it('says the hours once when the visitor is in the specialist’s zone', async () => {
     open();

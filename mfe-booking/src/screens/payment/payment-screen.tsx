@@ -41,9 +41,9 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
             <Outcome order={row} onLookAgain={() => void order.refetch()} onMove={() => setIsMoving(true)} />
             <MoveDialog
               appointment={row.appointment} isOpen={isMoving} onClose={() => setIsMoving(false)}
-              times={(onChoose) => (
+              times={(onChoose, near) => (
                 <FreeWeek
-                  specialistId={row.appointment.specialist.id} ask={(range) => moveTimesQuery(row.appointment.id, range)}
+                  specialistId={row.appointment.specialist.id} near={near} ask={(range) => moveTimesQuery(row.appointment.id, range)}
                   time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />}
                 />
               )}

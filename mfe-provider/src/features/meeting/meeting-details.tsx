@@ -52,7 +52,8 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
       {moved && !cancelled ? (
         <Banner title={t('provider.moved.title', { name: client.firstName })}>
           <p>{t('provider.moved.text', {
-            day: format.day(moved.from, zone, { year: true }), time: format.time(moved.from, zone), movedDay: format.day(moved.at, zone, { year: true }), movedTime: format.time(moved.at, zone),
+            day: format.day(moved.from, zone, { year: true }), time: format.time(moved.from, zone),
+            movedDay: format.day(moved.at, zone, { year: true }), movedTime: format.time(moved.at, zone),
           })}</p>
         </Banner>
       ) : null}

@@ -75,7 +75,8 @@ describe('one meeting', () => {
   it('says that it was moved, and follows a move without a reload', async () => {
     const test = open();
     await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
-    test.network.set(answer(providerAppointment, { ...meeting, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z', moved: { from: '2026-11-24T09:00Z', at: '2026-11-23T08:00:00.000Z' } }));
+    const later = { startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' };
+    test.network.set(answer(providerAppointment, { ...meeting, ...later, moved: { from: '2026-11-24T09:00Z', at: '2026-11-23T08:00:00.000Z' } }));
     await act(async () => test.push(availabilityTopic(meeting.specialistId), meeting.specialistId));
     expect(await screen.findByText('Maria moved this visit here')).toBeTruthy();
     expect(screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.')).toBeTruthy();

@@ -1,0 +1,17 @@
+import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../domains/booking/index.ts';
+import { good, type Caller, type TestApp } from './test-app.ts';
+
+/** The week in which tests of booking look for times. */
+export const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
+
+/** What tests of moving do again and again. */
+export function moveSteps(app: () => TestApp) {
+  const move = (id: string, slotStart: string, caller: Caller, zone?: string) =>
+    app().call(rescheduleAppointment, { id, slotStart, ...(zone ? { zone } : {}) }, caller);
+  const timesFor = async (id: string, caller: Caller): Promise<string[]> =>
+    good(await app().call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
+  const rowOf = async (id: string) => (await app().db.select().from(bookings).where(eq(bookings.id, id)))[0];
+  return { move, timesFor, rowOf };
+}

@@ -61,6 +61,10 @@ const title = (page: Page, key: string, name = 'Ilinca') => page.getByRole('head
 it('pay-declined-then-paid: a refused card keeps the text, a good one books; a double click pays once; back shows the booked visit', async () => {
   const { page, context, troubles } = await atPayment('pay.first');
   expect(await accessible(page)).toEqual([]);
+  await page.locator('input[name=voucherCode]').fill('autumn-20');
+  await page.locator('form:has(input[name=voucherCode]) button[type=submit]').click();
+  await payButton(page).filter({ hasText: '52' }).waitFor();
+  expect(await accessible(page)).toEqual([]);
   await fill(page, CARDS.poor);
   await payButton(page).click();
   await page.getByRole('alert').waitFor();
@@ -70,7 +74,7 @@ it('pay-declined-then-paid: a refused card keeps the text, a good one books; a d
   await fill(page, CARDS.good);
   await payButton(page).dblclick();
   await title(page, 'booking.order.success').waitFor();
-  expect(await page.locator('main').textContent()).toContain('You paid €72.');
+  expect(await page.locator('main').textContent()).toContain('You paid €52.');
   expect(await accessible(page)).toEqual([]);
   await page.goto(wizard);
   await page.getByRole('heading', { level: 1, name: words['booking.problem.booked'] ?? '' }).waitFor();

@@ -20,6 +20,8 @@ describe('the people somebody books for', () => {
     const added = good(await save());
     expect(await listOf(alice)).toEqual([{ id: added.id, ...ana }]);
     expect(await listOf(ben)).toEqual([]);
+    expect(good(await save())).toEqual({ id: added.id, ...ana });
+    expect(await listOf(alice)).toHaveLength(1);
     expect(good(await save({ id: added.id, ageGroup: 'teen' }))).toEqual({ id: added.id, ...ana, ageGroup: 'teen' });
     expect(await listOf(alice)).toEqual([{ id: added.id, ...ana, ageGroup: 'teen' }]);
   });

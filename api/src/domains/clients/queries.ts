@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { beneficiaries, personalInfos } from './tables.ts';
 
@@ -7,8 +7,6 @@ export type PersonalInfoRow = typeof personalInfos.$inferSelect;
 
 export const listBeneficiaries = (db: Db, userId: string): Promise<BeneficiaryRow[]> =>
   db.select().from(beneficiaries).where(eq(beneficiaries.userId, userId)).orderBy(asc(beneficiaries.createdAt), asc(beneficiaries.id));
-export const countBeneficiaries = async (db: Db, userId: string): Promise<number> =>
-  (await db.select({ total: count() }).from(beneficiaries).where(eq(beneficiaries.userId, userId)))[0]?.total ?? 0;
 /** Somebody of the person's own list. */
 export const findBeneficiary = async (db: Db, userId: string, id: string): Promise<BeneficiaryRow | null> =>
   (await db.select().from(beneficiaries).where(and(eq(beneficiaries.id, id), eq(beneficiaries.userId, userId))))[0] ?? null;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { changeBeneficiary, countBeneficiaries, findBeneficiary, insertBeneficiary, keepPersonalInfo, listBeneficiaries, type BeneficiaryRow } from './queries.ts';
+import { changeBeneficiary, findBeneficiary, insertBeneficiary, keepPersonalInfo, listBeneficiaries, type BeneficiaryRow } from './queries.ts';
 
 interface Deps {
   readonly db: Db;
@@ -21,7 +21,7 @@ const toBeneficiary = (row: BeneficiaryRow): Beneficiary => ({ id: row.id, ...to
 /** The asking person's own list. */
 export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireUser(scope))).map(toBeneficiary) });
 
-/** Adds or changes somebody. Throws NOT_FOUND for an id of another person's list, CONFLICT when the list is full. */
+/** Adds or changes somebody; whoever stands on the list already is not added twice. Throws NOT_FOUND for an id of another person's list, CONFLICT when the list is full. */
 export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom & { readonly id?: string | undefined }): Promise<Beneficiary> {
   const userId = requireUser(scope);
   const { id, firstName, lastName, ageGroup, relation } = input;
@@ -31,7 +31,10 @@ export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom
     if (!changed) throw fail('NOT_FOUND');
     return toBeneficiary(changed);
   }
-  if ((await countBeneficiaries(db, userId)) >= MOST) throw fail('CONFLICT');
+  const list = await listBeneficiaries(db, userId);
+  const same = list.find((row) => row.firstName === firstName && row.lastName === lastName && row.ageGroup === ageGroup && row.relation === relation);
+  if (same) return toBeneficiary(same);
+  if (list.length >= MOST) throw fail('CONFLICT');
   const row = { id: newId(), userId, ...values, createdAt: new Date(scope.now.epochMilliseconds) };
   await insertBeneficiary(db, row);
   return toBeneficiary(row);

@@ -43,6 +43,7 @@ describe('a letter', () => {
       ['Fus orar', 'Ora de vară a Europei de Est (Europe/Bucharest)'],
       ['Cu', 'Ilinca <Veridan>'],
     ]);
+    expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), 'Tessera').facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
   });
 
   it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {

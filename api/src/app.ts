@@ -7,6 +7,7 @@ import { findBusy, quote, settle } from './domains/booking/index.ts';
 import { bookingRoutes } from './domains/booking/routes.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
 import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
+import { productRoutes } from './domains/products/routes.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
 import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy, quote });
+  productRoutes(app, { db, findBusy, quote });
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
   bookingRoutes(app, booking);
   providerRoutes(app, booking);

@@ -4,6 +4,7 @@ import { isSeeded, seedAppointments } from './seed-appointments.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
 import { seedWeek } from './seed-week.ts';
@@ -15,7 +16,11 @@ import { seedWeek } from './seed-week.ts';
  */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
   if (await isSeeded(db)) {
-    await db.transaction((tx) => seedSearch(tx));
+    await db.transaction(async (tx) => {
+      await seedSearch(tx);
+      await seedProducts(tx);
+      await seedTestimonials(tx);
+    });
     return false;
   }
   const week = seedWeek(now);
@@ -26,6 +31,8 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));
+  await db.transaction((tx) => seedProducts(tx));
+  await db.transaction((tx) => seedTestimonials(tx));
   await db.transaction((tx) => seedPosts(tx, week));
   await db.transaction((tx) => seedAppointments(tx, week));
   return true;

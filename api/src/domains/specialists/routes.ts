@@ -1,5 +1,5 @@
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
-import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { availableSlots, profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -14,5 +14,6 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, mapSpecialists, (input, scope) => search.placesOf(searching, scope, input));
   serve(app, profileModel, (input, scope) => service.profile(deps, scope, input));
   serve(app, profileReviews, (input, scope) => service.profileReviews(deps, scope, input));
+  serve(app, testimonials, (input, scope) => service.testimonialsOf(deps, scope, input));
   serve(app, availableSlots, (input, scope) => service.availableSlots(deps, scope, input));
 }

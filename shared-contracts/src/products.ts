@@ -4,14 +4,19 @@ import { Lang } from './languages.ts';
 import { exampleCard, SpecialistCard, TextBlock } from './specialists.ts';
 import { Count, Domain, Id, Money, Slug } from './values.ts';
 
-/** A product is a kind of meeting that named specialists offer. */
-export const ProductCard = z.object({
-  id: Id, slug: Slug, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), domain: Domain,
-  title: z.string(), summary: z.string(),
+/** A product is a kind of meeting that named specialists offer. This is what a row of many shows of each. */
+export const ProductTile = z.object({
+  id: Id, slug: Slug, category: z.object({ slug: Slug }), domain: Domain, title: z.string(),
   /** The lowest price of anybody who offers it here, and the minutes of that meeting. */
   from: Money, duration: z.int(),
-  /** How many people offer it here, and whether one of them meets by video. */
-  specialists: z.int(), online: z.boolean(),
+  /** How many people offer it here. */
+  specialists: z.int(),
+});
+export type ProductTile = z.infer<typeof ProductTile>;
+export const ProductCard = z.object({
+  ...ProductTile.shape, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), summary: z.string(),
+  /** Whether one of those who offer it meets by video. */
+  online: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 /** Who offers it, and on which terms: a booking with the product takes minutes and price from here. */
@@ -62,7 +67,7 @@ export const productSummary = endpoint('products.summary', {
 /** The two rows of the front page, each in its fixed order. */
 export const homeProducts = endpoint('products.home', {
   method: 'GET', path: `${base}/home`, query: { lang: Lang }, who: 'anyone', maxAge: 60,
-  response: z.object({ psychoEmotional: z.array(ProductCard), medical: z.array(ProductCard) }),
+  response: z.object({ psychoEmotional: z.array(ProductTile), medical: z.array(ProductTile) }),
 });
 
 export const exampleProduct: Product = {

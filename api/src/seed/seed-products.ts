@@ -18,7 +18,7 @@ const offering = ({ speciality }: content.SeedProduct): readonly content.Special
 
 const describe = ({ about, points }: content.SeedProduct): Record<Lang, readonly TextBlock[]> =>
   Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, [content.paragraph(about[lang]), content.list(...points.map((point) => point[lang]))]]),
+    LANGUAGES.map((lang) => [lang, [content.paragraph(about[lang]), content.heading(content.takeAway[lang]), content.list(...points.map((point) => point[lang]))]]),
   ) as unknown as Record<Lang, readonly TextBlock[]>;
 
 /** The help store and who offers what; also in a demo that was filled before there was one. */

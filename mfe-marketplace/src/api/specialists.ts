@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
-import { profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** What a search asks for: values by facet as the address has them, prices in whole units, `page` from 1. */
@@ -40,3 +40,5 @@ export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists,
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });
+/** Three of the reviews that stand for the whole house. */
+export const testimonialsQuery = (lang: Lang) => query(testimonials, { lang, amount: '3' });

@@ -21,7 +21,7 @@ describe('a product', () => {
     const found = good(await test.call(contract.product, { ...sleep, lang }));
     const english = good(await test.call(contract.product, sleep));
     expect(found.id).toBe(productId('sleep-through-the-night'));
-    expect(found.description.map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
+    expect(found.description.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list']);
     if (lang !== 'en') for (const key of ['title', 'summary', 'description'] as const) expect(found[key]).not.toEqual(english[key]);
   });
   it('names who offers it, cheapest first, with their terms and next free times', async () => {

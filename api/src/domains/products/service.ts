@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { Product, ProductCard } from '@tessera/contracts/products';
+import type { Product, ProductCard, ProductTile } from '@tessera/contracts/products';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -144,5 +144,10 @@ export async function homeRows(deps: ProductDeps, scope: Scope, lang: Lang) {
   const cards = await toCards(deps, scope, rows, lang);
   const idsOf = (group: string) => new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
   const [mind, body] = [idsOf('psycho-emotional'), idsOf('medical')];
-  return { psychoEmotional: cards.filter(({ id }) => mind.has(id)), medical: cards.filter(({ id }) => body.has(id)) };
+  // The front page carries its answers inside the document, so it gets no more than it shows.
+  const toTile = ({ id, slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
+    return { id, slug, category: { slug: category.slug }, domain, title, from, duration, specialists };
+  };
+  const tilesOf = (ids: ReadonlySet<string>): ProductTile[] => cards.filter(({ id }) => ids.has(id)).map(toTile);
+  return { psychoEmotional: tilesOf(mind), medical: tilesOf(body) };
 }

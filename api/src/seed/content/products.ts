@@ -47,5 +47,11 @@ export const productCategories: Readonly<Record<ProductCategoryCode, { readonly 
   },
 };
 
+/** Stands over the three points of each product. */
+export const takeAway = text(
+  'What you leave with', 'Cu ce pleci', 'Ce que vous emportez', 'Lo que te llevas', 'С какво си тръгвате', 'S čime odlazite', 'Με τι φεύγετε', 'Was Sie mitnehmen',
+  'Z czym wychodzisz', 'З чим ви йдете',
+);
+
 /** Twenty kinds of meetings in seven categories; two rows of five stand on the front page. */
 export const products: readonly SeedProduct[] = [...homeHealth, ...famHealth, ...healthInPlate, ...finHealth, ...phyHealth, ...jobHealth, ...psihHealth];

@@ -100,7 +100,7 @@ const said = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
   ...review(n, 5), specialist: { atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', heading: 'Clinical psychologist' }, ...rest,
 });
 export const saidRows = { count: 30, list: [said(1), said(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), said(3)] };
-export const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), category: exampleProduct.category })) };
+const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), category: exampleProduct.category })) };
 
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [

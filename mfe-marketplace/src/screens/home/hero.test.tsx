@@ -9,12 +9,13 @@ import { Hero } from './hero.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: home }, answers: allAnswers };
+const jsdom = { matchMedia: window.matchMedia };
 const wantLess = (isLess: boolean): void => {
-  const media = window.matchMedia('');
-  window.matchMedia = ((query: string) => ({ ...media, media: query, matches: isLess && query.includes('reduce') })) as typeof window.matchMedia;
+  const { matchMedia } = jsdom;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: isLess && query.includes('reduce') });
 };
 const shown = (): string | null | undefined => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.querySelector('h1, h2')?.textContent;
-const wait = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
 const FIRST = 'Find the person who can help';
 const SECOND = 'Ask a doctor from your own chair';
 const THIRD = 'Begin with a free first meeting';

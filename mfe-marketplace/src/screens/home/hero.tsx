@@ -47,15 +47,14 @@ const SLIDES = [
 export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const slides = useSlides();
-  const { selected, isRunning } = slides;
+  const { viewport, selected, state, isPaused, isRunning, setPaused, go, holding } = useSlides();
   const shown = SLIDES[selected] ?? SLIDES[0];
   return (
     <div className={styles.hero}>
       <div className={classes('tk-page', styles.inside)}>
-        <section className={styles.words} aria-roledescription="carousel" aria-label={t('marketplace.home.slides')} {...slides.holding}>
-          <div className={styles.viewport} ref={slides.viewport}>
-            <div className={styles.track} aria-live={isRunning || slides.state === 'waiting' ? 'off' : 'polite'}>
+        <section className={styles.words} aria-roledescription="carousel" aria-label={t('marketplace.home.slides')} {...holding}>
+          <div className={styles.viewport} ref={viewport}>
+            <div className={styles.track} aria-live={isRunning || state === 'waiting' ? 'off' : 'polite'}>
               {SLIDES.map(({ id, title, lead, link, Level, address }, index) => (
                 <div
                   key={id}
@@ -73,7 +72,7 @@ export function Hero(): ReactNode {
             </div>
           </div>
           <div className={styles.form}><SearchForm /></div>
-          <div className={styles.controls}>{slides.state === 'waiting' ? null : <Controls slides={slides} />}</div>
+          <div className={styles.controls}>{state === 'waiting' ? null : <Controls selected={selected} isPaused={isPaused} isStill={state === 'still'} onGo={go} onPause={setPaused} />}</div>
         </section>
         <div className={styles.art} key={shown.id}>{shown.art()}</div>
       </div>
@@ -81,9 +80,16 @@ export function Hero(): ReactNode {
   );
 }
 
-function Controls({ slides }: { readonly slides: ReturnType<typeof useSlides> }): ReactNode {
+interface ControlsProps {
+  readonly selected: number;
+  readonly isPaused: boolean;
+  /** Nothing runs by itself, so there is nothing to stop. */
+  readonly isStill: boolean;
+  onGo(index: number): void;
+  onPause(isPaused: boolean): void;
+}
+function Controls({ selected, isPaused, isStill, onGo, onPause }: ControlsProps): ReactNode {
   const t = useT();
-  const { selected, isPaused } = slides;
   return (
     <>
       <ul className={styles.dots}>
@@ -94,17 +100,17 @@ function Controls({ slides }: { readonly slides: ReturnType<typeof useSlides> })
               className={styles.dot}
               aria-label={t('marketplace.home.showSlide', { number: index + 1 })}
               {...(index === selected ? { 'aria-current': 'true' as const } : {})}
-              onClick={() => slides.go(index)}
+              onClick={() => onGo(index)}
             />
           </li>
         ))}
       </ul>
-      {slides.state === 'still' ? null : (
+      {isStill ? null : (
         <IconButton
           size="small"
           label={t(isPaused ? 'marketplace.home.play' : 'marketplace.home.pause')}
           icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          onClick={() => slides.setPaused(!isPaused)}
+          onClick={() => onPause(!isPaused)}
         />
       )}
     </>

@@ -68,15 +68,14 @@ export async function findById(db: Db, scope: Scope, id: string): Promise<Produc
   const [row] = await rowsOf(db).where(and(eq(products.id, id), isOffered(db, scope)));
   return row ?? null;
 }
-/** What one specialist offers, in the order of the categories. */
-export const listOfSpecialist = (db: Db, scope: Scope, specialistId: string): Promise<ProductWithCategory[]> =>
+/** What one specialist offers, in the order of the categories; whether the tenant offers this specialist is for `listOffers`. */
+export const listOfSpecialist = (db: Db, _scope: Scope, specialistId: string): Promise<ProductWithCategory[]> =>
   db
     .select({ product: products, category: productCategories })
     .from(productSpecialists)
     .innerJoin(products, eq(products.id, productSpecialists.productId))
     .innerJoin(productCategories, eq(productCategories.code, products.category))
-    .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
-    .where(and(eq(productSpecialists.specialistId, specialistId), onOffer(db, scope)))
+    .where(eq(productSpecialists.specialistId, specialistId))
     .orderBy(asc(productCategories.position), asc(products.id));
 
 /** The products of the front page, each group in its order. */

@@ -28,7 +28,7 @@ export function startMotion(viewport: HTMLElement, { isStill, onSelect }: Motion
   return {
     go: (index) => embla.scrollTo(index, isStill),
     run(isRunning) {
-      isWanted = isRunning && !isStill;
+      isWanted = isRunning;
       obey();
     },
     end: () => embla.destroy(),

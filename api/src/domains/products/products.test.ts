@@ -34,7 +34,8 @@ describe('a product', () => {
     expect(offers.map(({ price }) => price.amount)).toEqual(offers.map(({ price }) => price.amount).toSorted((a, b) => a - b));
     const rows = await test.db.select().from(productSpecialists).where(eq(productSpecialists.productId, productId(sleep.slug)));
     for (const { specialist, price, duration: minutes } of offers) {
-      expect(rows).toContainEqual(expect.objectContaining({ specialistId: specialist.id, priceMinor: price.amount, currency: price.currency, durationMinutes: minutes }));
+      const terms = { specialistId: specialist.id, priceMinor: price.amount, currency: price.currency, durationMinutes: minutes };
+      expect(rows).toContainEqual(expect.objectContaining(terms));
       expect(specialist.nextSlots.length).toBeGreaterThan(0);
     }
   });
@@ -73,9 +74,11 @@ describe('the list of products', () => {
     const all = good(await test.call(contract.products, ofMain)).items.map(({ id }) => id);
     const second = good(await test.call(contract.products, { ...ofMain, p: '2', c: '7' }));
     expect(second.items.map(({ id }) => id)).toEqual(all.slice(7, 14));
-    for (const p of ['4', '1000000000', '999999999999']) expect(good(await test.call(contract.products, { ...ofMain, p, c: '7' }))).toEqual({ items: [], total: 20 });
+    for (const p of ['4', '1000000000', '999999999999'])
+      expect(good(await test.call(contract.products, { ...ofMain, p, c: '7' }))).toEqual({ items: [], total: 20 });
     expect(good(await test.call(contract.products, { ...ofMain, p: '0', c: '7' })).items).toHaveLength(7);
-    for (const bad of [{ p: '-1' }, { p: 'x' }, { c: '0' }, { c: '61' }]) expect(refusal(await test.call(contract.products, { ...ofMain, ...bad }))).toBe('400 BAD_INPUT');
+    for (const bad of [{ p: '-1' }, { p: 'x' }, { c: '0' }, { c: '61' }])
+      expect(refusal(await test.call(contract.products, { ...ofMain, ...bad }))).toBe('400 BAD_INPUT');
   });
   it('belongs to the host that is asked', async () => {
     expect(refusal(await test.call(contract.products, { ...ofMain, company: 'aurora' }))).toBe('404 NOT_FOUND');

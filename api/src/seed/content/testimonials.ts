@@ -8,7 +8,8 @@ const EACH = 3;
 export const testimonials: readonly number[] = LANGUAGES.flatMap((lang) => {
   const chosen: number[] = [];
   for (const [index, review] of reviews.entries()) {
-    const isNew = chosen.every((other) => reviews[other]?.author !== review.author && reviews[other]?.atlasUrl !== review.atlasUrl && reviews[other]?.text !== review.text);
+    const taken = chosen.map((other) => reviews[other]);
+    const isNew = taken.every((other) => other?.author !== review.author && other?.atlasUrl !== review.atlasUrl && other?.text !== review.text);
     if (review.lang === lang && review.stars === 5 && isNew && chosen.length < EACH) chosen.push(index);
   }
   return chosen;

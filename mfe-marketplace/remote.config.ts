@@ -1,17 +1,21 @@
+import { homeProducts, product as productEndpoint, relatedProducts } from '@tessera/contracts/products';
 import { domains } from '@tessera/contracts/reference';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { home, profile, search } from '@tessera/contracts/routes/marketplace';
+import { home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
 import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
-import { profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 
-/** Home, search and profiles: how a person finds a specialist. */
+/** Home, search, profiles and products: how a person finds a specialist. */
 export default defineRemote({
   name: 'marketplace',
-  routes: [home, search, profile],
+  routes: [home, search, profile, product],
   menu: [
     { id: 'marketplace.search', place: 'header', route: search, label: 'marketplace.menu.search', icon: 'search', order: 10 },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
   ],
-  endpoints: [domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, similarSpecialists],
+  endpoints: [
+    domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, similarSpecialists, testimonials, homeProducts,
+    productEndpoint, relatedProducts,
+  ],
 });

@@ -62,6 +62,15 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /api/v1/posts/category/:cat/slug/:slug': 'anyone',
   'GET /api/v1/posts/categories': 'anyone',
   'GET /api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o': 'anyone',
+  'GET /rest/v2/public/testimonials': 'anyone',
+  'GET /rest/atlas-products/v1/products/category/:categorySlug/:slug': 'anyone',
+  'GET /rest/atlas-products/v1/:company/page/:p/count/:c/orderBy/:field/:dir': 'anyone',
+  'GET /rest/atlas-products/v1/clinic/:company/page/:p/count/:c/orderBy/:field/:dir': 'anyone',
+  'GET /rest/atlas-products/v1/categories/:kind/:code': 'anyone',
+  'GET /rest/atlas-products/v1/products/:kind/:code/related/:id/page/:p/count/:c': 'anyone',
+  'GET /rest/atlas-products/v1/products/provider/:specialistId': 'anyone',
+  'GET /rest/atlas-products/v1/products/product/:uuid/summary': 'anyone',
+  'GET /rest/atlas-products/v1/home': 'anyone',
   'POST /rest/public/clientReports': 'anyone',
 };
 /** Routes of the process itself, outside the contract; they know no tenant and no person. */
@@ -93,9 +102,14 @@ const VALUES: Readonly<Record<string, string>> = {
   slug: 'none',
   p: '1',
   c: '5',
-  code: 'NONE-0000',
   appId: SOMEBODY,
   o: 'desc',
+  company: 'tessera',
+  code: 'tessera',
+  kind: 'company',
+  field: 'id',
+  dir: 'desc',
+  categorySlug: 'mind',
 };
 
 /** Somebody who may ask it: a customer wherever one may. */

@@ -3,7 +3,8 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { postsQuery } from '@tessera/contracts/blog';
 import { href, type Href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { profile } from '@tessera/contracts/routes/marketplace';
+import { products } from '@tessera/contracts/products';
+import { product, profile } from '@tessera/contracts/routes/marketplace';
 import { searchSpecialists } from '@tessera/contracts/search';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { escape } from './page/html.ts';
@@ -30,6 +31,7 @@ export function createSitemap(options: { readonly api: string; readonly store: R
       if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
     }
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
+    if (has(product.id)) pages.push(...(await productsOf(tenant)));
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
     kept = { until: options.now() + 600_000, text };
     return text;
@@ -37,6 +39,15 @@ export function createSitemap(options: { readonly api: string; readonly store: R
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
     const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '50' }).url, tenant));
     return answer.items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug }));
+  }
+  async function productsOf(tenant: PublicTenant): Promise<Href[]> {
+    const found: Href[] = [];
+    for (let page = 1; ; page += 1) {
+      const input = { company: tenant.code, p: String(page), c: '50', field: 'id', dir: 'asc', lang: 'en' } as const;
+      const { items, total } = products.response.parse(await ask(toRequest(products, input).url, tenant));
+      for (const { category, slug } of items) for (const lang of LANGUAGES) found.push(href(product, lang, { categorySlug: category.slug, slug }));
+      if (page * 50 >= total || items.length === 0) return found;
+    }
   }
   async function profilesOf(tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];

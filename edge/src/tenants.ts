@@ -17,5 +17,5 @@ export const originOf = (tenant: TenantRecord, environment: Pick<Environment, 'T
 };
 export const publicTenant = (tenant: TenantRecord, origin: string): PublicTenant => ({
   code: tenant.code, name: tenant.name, hostClass: tenant.hostClass, origin, zone: tenant.zone, currency: tenant.currency,
-  helpline: tenant.helpline, flags: tenant.flags, brandCss: brandPath(tenant),
+  helpline: tenant.helpline, apps: tenant.apps, flags: tenant.flags, brandCss: brandPath(tenant),
 });

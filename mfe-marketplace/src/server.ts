@@ -2,6 +2,8 @@ import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
 import { homePage } from './screens/home/home-page.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { productPage } from './screens/product/product-page.ts';
+import { ProductScreen } from './screens/product/product-screen.tsx';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { searchPage } from './screens/search/search-page.ts';
@@ -13,6 +15,7 @@ export default createServer({
     { page: homePage, screen: HomeScreen },
     { page: searchPage, screen: SearchScreen },
     { page: profilePage, screen: ProfileScreen },
+    { page: productPage, screen: ProductScreen },
   ],
   messages: words,
 });

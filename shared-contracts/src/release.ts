@@ -92,12 +92,15 @@ export const SiteTable = z.object({
 });
 export type SiteTable = z.infer<typeof SiteTable>;
 
+const AppAddress = z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/), z.maxLength(500)));
 /** One partner: its hosts, its seeds, its flags. */
 export const TenantRecord = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)), name: z.string().check(z.minLength(1), z.maxLength(80)), hostClass: HostClassName,
   /** Exact hosts without port; the first is the canonical one. */
   hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))).check(z.minLength(1)),
   zone: z.string(), currency: z.string(), helpline: z.optional(z.string()), flags: z.record(z.string(), z.boolean()),
+  /** Where the partner's own apps stand in the stores; without an address no badge is shown. */
+  apps: z.optional(z.object({ android: AppAddress, ios: AppAddress })),
   seeds: z.optional(z.object({
     brand: z.string(), accent: z.string(), warm: z.string(), cool: z.string(), neutral: z.string(), radius: z.number(), flare: z.number(),
   })),

@@ -57,6 +57,17 @@ export const profileReviews = endpoint('specialists.reviews', {
   response: z.object({ count: z.int(), average: z.number(), stars: z.array(z.object({ stars: z.int(), count: z.int() })), list: z.array(Review) }),
 });
 
+/** A review that is shown for the whole house, with whom it is about. */
+export const Testimonial = z.object({
+  ...Review.shape, specialist: z.object({ atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string() }),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+/** What people wrote in the reader's language comes first; `count` is of all that this host shows. */
+export const testimonials = endpoint('specialists.testimonials', {
+  method: 'GET', path: '/rest/v2/public/testimonials', query: { lang: Lang, amount: z.optional(Count) }, who: 'anyone', maxAge: 60,
+  response: z.object({ count: z.int(), list: z.array(Testimonial) }),
+});
+
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
 export type Slot = z.infer<typeof Slot>;
 /**

@@ -21,6 +21,8 @@ export interface PublicTenant {
   readonly zone: string;
   readonly currency: string;
   readonly helpline?: string | undefined;
+  /** Addresses of the tenant's apps in the stores. */
+  readonly apps?: { readonly android?: string | undefined; readonly ios?: string | undefined } | undefined;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly brandCss: string;
 }

@@ -43,6 +43,11 @@ describe('the demo', () => {
     ['select count(*) from reviews', 300],
     ["select count(*) from users where role = 'customer'", 101],
     ['select count(*) from posts', 22],
+    ['select count(*) from product_categories', 7],
+    ['select count(*) from products', 20],
+    ['select count(*) from products p where not exists (select 1 from product_specialists o where o.product_id = p.id)', 0],
+    ['select count(*) from product_specialists o join specialists s on s.id = o.specialist_id where o.currency <> s.currency', 0],
+    ['select count(*) from testimonials', 30],
     ['select count(*) from tenant_specialists', 18],
     ["select count(*) from bookings where specialist_zone = '' or during is null", 0],
     ['select count(*) from bookings b left join ledger_postings p on p.order_id = b.order_id where p.id is null', 0],
@@ -59,7 +64,7 @@ describe('the demo', () => {
     for (const code of ['aurora', 'brightwork']) expect(await one(`select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = '${code}'`)).toBeGreaterThan(3);
   });
   it('is left alone by a second run, also a week later', async () => {
-    const count = () => Promise.all(['users', 'bookings', 'orders', 'hours_exceptions', 'posts'].map((table) => one(`select count(*) from ${table}`)));
+    const count = () => Promise.all(['users', 'bookings', 'orders', 'hours_exceptions', 'posts', 'products', 'product_specialists'].map((table) => one(`select count(*) from ${table}`)));
     const before = await count();
     expect(await seedDemo(database.db, Temporal.Instant.from(TEST_NOW).add({ hours: 7 * 24 }))).toBe(false);
     expect(await count()).toEqual(before);

@@ -5,6 +5,7 @@ import { seedCredits } from './seed-credits.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
 import { seedWeek } from './seed-week.ts';
@@ -17,8 +18,12 @@ import { seedWeek } from './seed-week.ts';
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
   const week = seedWeek(now);
   if (await isSeeded(db)) {
-    await db.transaction((tx) => seedSearch(tx));
-    await db.transaction((tx) => seedCredits(tx, week));
+    await db.transaction(async (tx) => {
+      await seedSearch(tx);
+      await seedProducts(tx);
+      await seedTestimonials(tx);
+      await seedCredits(tx, week);
+    });
     return false;
   }
   await db.transaction((tx) => seedReference(tx));
@@ -29,6 +34,8 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));
+  await db.transaction((tx) => seedProducts(tx));
+  await db.transaction((tx) => seedTestimonials(tx));
   await db.transaction((tx) => seedPosts(tx, week));
   await db.transaction((tx) => seedAppointments(tx, week));
   return true;

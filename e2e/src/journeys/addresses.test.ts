@@ -76,7 +76,9 @@ describe('addresses', () => {
     expect(page.text.match(/hreflang=/g)?.length).toBeGreaterThanOrEqual(11);
     expect((await get('/en', { host: 'aurora.localhost' })).text).toContain('content="noindex"');
     expect((await get('/robots.txt', { host: 'aurora.localhost' })).text).toContain('Disallow: /');
-    expect((await get('/sitemap.xml')).text).toContain('/en/a/');
+    const map = (await get('/sitemap.xml')).text;
+    expect(map).toContain('/en/a/');
+    expect(map).toContain('/uk/help-store/mind/sleep-through-the-night<');
   });
   it('an unchanged page is not sent twice', async () => {
     const first = await get('/de/login');

@@ -63,6 +63,17 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await check();
   });
 
+  it('a kind of meeting has a page with the people who hold it, and the way back leads home', async () => {
+    const { page } = tab;
+    await page.locator('main a[href*="/help-store/"]').first().click();
+    await page.waitForURL(/\/help-store\/[a-z-]+\/[a-z-]+$/);
+    await page.locator('main a[href*="/slot/"]').first().waitFor();
+    await check();
+    await page.goBack();
+    await page.waitForURL(new RegExp(`/${walk.lang}$`));
+    await settled(page);
+  });
+
   it('a domain leads to its specialists, and a filter stays in the address', async () => {
     const { page } = tab;
     await page.locator('main a[href*="domain=PSIHO"]').first().click();

@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
 import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
-import { profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** What a search asks for: values by facet as the address has them, prices in whole units, `page` from 1. */
@@ -45,3 +45,5 @@ export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasU
 export const similarQuery = (lang: Lang, atlasUrl: string) => query(similarSpecialists, { lang, atlasUrl, qty: '3' });
 /** How much somebody has written in a language; the posts themselves are blog's own slot. */
 export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });
+/** Three of the reviews that stand for the whole house. */
+export const testimonialsQuery = (lang: Lang) => query(testimonials, { lang, amount: '3' });

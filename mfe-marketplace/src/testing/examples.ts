@@ -1,6 +1,7 @@
 import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { exampleProduct, homeProducts, product, relatedProducts, type Product, type ProductTile } from '@tessera/contracts/products';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
-import { exampleCard, profileModel, profileReviews, specialists, type ProfileModel, type Review, type SpecialistCard } from '@tessera/contracts/specialists';
+import { exampleCard, profileModel, profileReviews, specialists, testimonials, type ProfileModel, type Review, type SpecialistCard, type Testimonial } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
 import { answer, type Answer } from '@tessera/kit/testing';
@@ -80,6 +81,28 @@ const mapResult = {
   ],
 };
 
+const tile = (n: number, title: string, rest: Partial<ProductTile> = {}): ProductTile => ({
+  id: idOf(300 + n), slug: `offer-${n}`, category: { slug: 'mind' }, domain: 'PSIHO', title, from: { amount: 4500, currency: 'EUR' }, duration: 50, specialists: 3, ...rest,
+});
+export const rows = {
+  psychoEmotional: ['A first session', 'Worry that does not stop', 'A first talk for two', 'Sleep through the night', 'Burnout check and plan'].map((title, i) => tile(i + 1, title)),
+  medical: ['Family doctor at home', 'Blood panel, explained', 'Skin check by video', 'Heart, a second opinion', 'Thyroid and hormones'].map((title, i) =>
+    tile(i + 11, title, { category: { slug: 'body' }, domain: 'MEDICAL' })),
+};
+/** Two people offer it: 50 minutes at 45 euros, 60 minutes at 84. */
+export const offered: Product = {
+  ...exampleProduct, specialists: 2,
+  offers: [
+    { specialist: ilinca, price: { amount: 4500, currency: 'EUR' }, duration: 50 },
+    { specialist: cards[2] ?? ilinca, price: { amount: 8400, currency: 'EUR' }, duration: 60 },
+  ],
+};
+const said = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
+  ...review(n, 5), specialist: { atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', heading: 'Clinical psychologist' }, ...rest,
+});
+export const saidRows = { count: 30, list: [said(1), said(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), said(3)] };
+const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), category: exampleProduct.category })) };
+
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [
   answer(domains, domainRows),
@@ -91,4 +114,8 @@ export const allAnswers: readonly Answer[] = [
   answer(profileReviews, reviews),
   answer(profilePosts, { count: 2, list: [] }),
   answer(similarSpecialists, cards.slice(1, 4)),
+  answer(homeProducts, rows),
+  answer(testimonials, saidRows),
+  answer(product, offered),
+  answer(relatedProducts, related),
 ];

@@ -8,3 +8,4 @@ export const search = route({
   ],
 });
 export const profile = route({ id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true });
+export const product = route({ id: 'marketplace.product', path: '/help-store/:categorySlug/:slug', server: true, index: true });

@@ -23,6 +23,8 @@ export interface TestOptions {
   readonly lang?: Lang;
   readonly answers?: readonly Answer[];
   readonly session?: Session | null;
+  /** The brand whose page it is; the main one when it is left out. */
+  readonly tenant?: PublicTenant;
   /** The visitor's zone; the tenant's is Europe/Bucharest. */
   readonly zone?: string;
   /** ISO instant that the clock shows. */
@@ -93,7 +95,7 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   };
   const clock = () => Date.parse(now);
   const unit: UnitRuntime = {
-    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test', tenant: testTenant,
+    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test', tenant: options.tenant ?? testTenant,
     route, lang: new BehaviorSubject(lang), zone: zones, session: sessions, translate: new BehaviorSubject<Translate>(translate),
     answers: createAnswers(hydration?.got), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
     slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(), now: clock,

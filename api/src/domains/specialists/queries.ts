@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-/** On offer at the tenant; undefined where everybody is. */
-function onOffer(db: Db, scope: Scope): SQL | undefined {
+/** On offer at the tenant, for any query that reads the table of specialists; undefined where everybody is. */
+export function onOffer(db: Db, scope: Scope): SQL | undefined {
   if (scope.tenant.allSpecialists) return undefined;
   return exists(
     db

@@ -1,6 +1,6 @@
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
 import * as page from '@tessera/contracts/profile-page';
-import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { availableSlots, profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -22,5 +22,6 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, page.firstFreeStart, (input, scope) => profilePage.firstStart(deps, scope, input));
   serve(app, page.similarSpecialists, (input, scope) => profilePage.similar(deps, scope, input));
   serve(app, page.specialistsBySlugs, (input, scope) => profilePage.bySlugs(deps, scope, input));
+  serve(app, testimonials, (input, scope) => service.testimonialsOf(deps, scope, input));
   serve(app, availableSlots, (input, scope) => service.availableSlots(deps, scope, input));
 }

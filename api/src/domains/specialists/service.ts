@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { ProfileModel, Review, Slot, SpecialistCard } from '@tessera/contracts/specialists';
+import type { ProfileModel, Review, Slot, SpecialistCard, Testimonial } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,11 +8,15 @@ import type { Scope } from '../../platform/scope.ts';
 import { endOf, formatSlotStart, freeStarts, loadOffers, nextFreeStarts, type FindBusy } from '../availability/index.ts';
 import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
+import { listTestimonials } from './testimonial-queries.ts';
+import { toPeople } from './people.ts';
 import {
   bestOfEachDomain,
   countStars,
   findById,
   findByUrl,
+  findMany,
+  findOffered,
   findRatings,
   findSpecialityCodes,
   listReviews,
@@ -78,6 +82,14 @@ export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly
   return rows.map((row) => toCard(row, parts(row)));
 }
 
+/** Cards of the specialists of these ids that the tenant offers, in the order asked for. */
+export async function cardsOf(deps: SpecialistDeps, scope: Scope, ids: readonly string[], lang: Lang): Promise<SpecialistCard[]> {
+  const offered = await findOffered(deps.db, scope, ids);
+  const rows = await findMany(deps.db, scope, ids.filter((id) => offered.has(id)));
+  const cards = new Map((await toCards(deps, scope, rows, lang)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
 /** A few specialists for a front page, of different domains. */
 export async function fewSpecialists(
   deps: SpecialistDeps,
@@ -120,6 +132,18 @@ export async function profileReviews(
     stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: stars.find((entry) => entry.stars === value)?.count ?? 0 })),
     list,
   };
+}
+
+/** What people wrote about specialists that this tenant offers; those in the reader's language first. */
+export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: { readonly lang: Lang; readonly amount?: string | undefined }) {
+  const limit = countOf('amount', input.amount, { fallback: 3, max: 24 });
+  const { rows, count } = await listTestimonials(deps.db, scope, input.lang, limit);
+  const people = await toPeople(deps.db, scope, rows.map(({ specialist }) => specialist), input.lang);
+  const list: Testimonial[] = rows.map(({ review, specialist }) => {
+    const { atlasUrl, title, firstName, lastName } = specialist;
+    return { ...toReview(review), specialist: { atlasUrl, title, firstName, lastName, heading: people.get(specialist.id)?.heading ?? '' } };
+  });
+  return { count, list };
 }
 
 /** The asked stretch of time in epoch milliseconds. Throws BAD_INPUT when it is no stretch or longer than 62 days. */

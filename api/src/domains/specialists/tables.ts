@@ -116,3 +116,14 @@ export const reviews = pgTable(
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
   ],
 );
+
+/** Reviews that are shown for the whole house, in the order of `place`. */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id),
+    place: integer('place').notNull(),
+  },
+);

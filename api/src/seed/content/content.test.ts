@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { TextBlock } from '@tessera/contracts/specialists';
 import { DOMAINS, Email, Slug, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import { addressIn, blogCategories, cities, customers, domains, posts, reviews, specialists, specialities, tenants, type ByLang, type WeeklyHours } from './index.ts';
+import { addressIn, blogCategories, cities, customers, domains, posts, productCategories, products, reviews, specialists, specialities, tenants, type ByLang, type WeeklyHours } from './index.ts';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
@@ -21,6 +21,8 @@ const byLang: ByLang[] = [
   ...specialities.flatMap(({ name, heading }) => [name, heading.f, heading.m]),
   ...cities.map(({ name }) => name),
   ...blogCategories.map(({ name }) => name),
+  ...Object.values(productCategories).map(({ name }) => name),
+  ...products.flatMap(({ title, summary, about, points }) => [title, summary, about, ...points]),
 ];
 const texts: [Lang, string][] = [
   ...byLang.flatMap((text) => LANGUAGES.map((lang): [Lang, string] => [lang, text[lang]])),

@@ -10,10 +10,12 @@ export interface SlotTimeProps {
   /** The slot's beginning in UTC. */
   readonly startsAt: string;
   readonly zone: string;
+  /** What the meeting is for, when it is a product. */
+  readonly productId?: string | undefined;
 }
 
 /** One free time: a link into booking while a live release owns that page, else the time alone. */
-export function SlotTime({ atlasUrl, startsAt, zone }: SlotTimeProps): ReactNode {
+export function SlotTime({ atlasUrl, startsAt, zone, productId }: SlotTimeProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -22,7 +24,7 @@ export function SlotTime({ atlasUrl, startsAt, zone }: SlotTimeProps): ReactNode
   if (!canBook) return <span className={styles.time}>{time}</span>;
   return (
     <SlotButton
-      href={href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt })}
+      href={href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) })}
       label={t('marketplace.card.slotLabel', { day: format.longDay(startsAt, zone), time })}
     >
       {time}

@@ -15,10 +15,12 @@ export interface SpecialistTileProps {
   readonly zone: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The product that the times are for. */
+  readonly productId?: string;
 }
 
 /** One of a few specialists: face, name, price and the first free times of the next free day. */
-export function SpecialistTile({ card, zone, now }: SpecialistTileProps): ReactNode {
+export function SpecialistTile({ card, zone, now, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -39,13 +41,13 @@ export function SpecialistTile({ card, zone, now }: SpecialistTileProps): ReactN
       <p className={styles.price}>
         <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
       </p>
-      <div className={styles.times}><NextTimes card={card} zone={zone} now={now} /></div>
+      <div className={styles.times}><NextTimes card={card} zone={zone} now={now} {...(productId ? { productId } : {})} /></div>
     </Card>
   );
 }
 
 const SHOWN = 2;
-function NextTimes({ card, zone, now }: SpecialistTileProps): ReactNode {
+function NextTimes({ card, zone, now, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
   const format = useFormat();
   const id = useId();
@@ -59,7 +61,7 @@ function NextTimes({ card, zone, now }: SpecialistTileProps): ReactNode {
       <p className={styles.day} id={id}>{t('marketplace.home.nextFree', { day: near ? t(near) : format.day(first, zone) })}</p>
       <ul className={styles.slots} aria-labelledby={id}>
         {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, SHOWN).map((startsAt) => (
-          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} zone={zone} /></li>
+          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} zone={zone} productId={productId} /></li>
         ))}
       </ul>
     </>

@@ -3,12 +3,13 @@ import { href } from '@tessera/contracts/route';
 import { home, search } from '@tessera/contracts/routes/marketplace';
 import { optional, page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
-import { featuredQuery } from '../../api/specialists.ts';
+import { homeProductsQuery } from '../../api/products.ts';
+import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 
-/** The front page. Both calls are optional: without them the search still stands. */
+/** The front page. Every call is optional: without them the search still stands. */
 export const homePage = page({
   route: home,
-  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang))],
+  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))],
   meta: ({ t, lang, origin, tenant }) => ({
     title: t('marketplace.home.title'),
     description: t('marketplace.home.lead'),

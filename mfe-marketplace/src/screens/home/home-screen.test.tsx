@@ -1,27 +1,34 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { homeProducts } from '@tessera/contracts/products';
 import { domains } from '@tessera/contracts/reference';
 import { home } from '@tessera/contracts/routes/marketplace';
-import { specialists } from '@tessera/contracts/specialists';
+import { specialists, testimonials } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, cards, domainRows } from '../../testing/examples.ts';
+import { allAnswers, cards, domainRows, rows, saidRows } from '../../testing/examples.ts';
+import { layOut } from '../../testing/layout.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: home }, answers: allAnswers };
+beforeAll(layOut);
 const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<HomeScreen />, { ...options, ...rest });
+async function open(rest: Partial<TestOptions> = {}) {
+  const test = renderRemote(<HomeScreen />, { ...options, ...rest });
+  await act(async () => void (await import('./hero-motion.ts')));
+  return test;
+}
 
 describe('home', () => {
-  it('keeps the search usable while the rows are on their way', () => {
-    open({ answers: [keepWaiting(domains), keepWaiting(specialists)] });
+  it('keeps the search usable while the rows are on their way', async () => {
+    await open({ answers: [keepWaiting(domains), keepWaiting(specialists), keepWaiting(homeProducts), keepWaiting(testimonials)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find the person who can help');
-    expect(screen.getAllByText('Loading')).toHaveLength(2);
+    expect(screen.getAllByText('Loading')).toHaveLength(4);
     expect(screen.getByRole('search')).toBeTruthy();
   });
 
   it('shows the domains with their counts and leaves out the one without anybody', async () => {
-    open();
+    await open();
     const tile = await screen.findByRole('link', { name: /Mind and emotions 1/ });
     expect(tile.getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
     expect(within(tile).getByText('10 specialists')).toBeTruthy();
@@ -29,8 +36,9 @@ describe('home', () => {
   });
 
   it('shows five people with their next free times in the visitor’s zone', async () => {
-    open({ zone: 'America/New_York' });
-    expect(await screen.findAllByRole('article')).toHaveLength(cards.length);
+    await open({ zone: 'America/New_York' });
+    await screen.findByRole('article', { name: /Ilinca Veridan/ });
+    for (const { lastName } of cards) expect(screen.getByRole('article', { name: new RegExp(lastName) })).toBeTruthy();
     expect(screen.getByText('Times are in New York, GMT-5')).toBeTruthy();
     const first = screen.getByRole('article', { name: /Ilinca Veridan/ });
     expect(within(first).getByText('Next free: Today')).toBeTruthy();
@@ -39,19 +47,21 @@ describe('home', () => {
   });
 
   it('says so when somebody has no time left, and links nowhere that does not exist', async () => {
-    open({ live: ['marketplace.home', 'marketplace.search', 'marketplace.profile'] });
+    await open({ live: ['marketplace.home', 'marketplace.search', 'marketplace.profile'] });
     const article = await screen.findByRole('article', { name: /Dimitra Kalliste/ });
     expect(within(article).getByText('No free time at the moment')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull();
-    expect(screen.getByText('18:30')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Book (Monday|Tuesday)/ })).toBeNull();
+    expect(screen.getAllByText('18:30').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
   });
 
   it('goes to the search with what was chosen, by keyboard alone', async () => {
-    const { went } = open();
+    const { went } = await open();
     const user = userEvent.setup();
     const field = screen.getByLabelText('What is it about?');
     await user.tab();
-    expect(document.activeElement).toBe(field);
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'See all specialists' })[0]);
+    act(() => field.focus());
     await user.selectOptions(field, 'FAM');
     await user.selectOptions(screen.getByLabelText('Language'), 'el');
     await user.tab();
@@ -59,23 +69,23 @@ describe('home', () => {
     expect(went).toEqual(['/en/help-store-search?domain=FAM&language=el']);
   });
 
-  it('is a form that a browser can send without script', () => {
-    open();
+  it('is a form that a browser can send without script', async () => {
+    await open();
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/en/help-store-search']);
   });
 
   it('keeps the rest when one call fails, and asks again', async () => {
-    const { network } = open({ answers: [...allAnswers, refuse(domains, 'UNAVAILABLE')] });
+    const { network } = await open({ answers: [...allAnswers, refuse(domains, 'UNAVAILABLE')] });
     expect(await screen.findByText('The fields did not load')).toBeTruthy();
-    expect(await screen.findAllByRole('article')).toHaveLength(cards.length);
+    expect(await screen.findByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
     network.set(answer(domains, domainRows));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByText('Mind and emotions 1')).toBeTruthy();
   });
 
   it('says so when nobody offers a time', async () => {
-    open({ answers: [answer(domains, domainRows), answer(specialists, [])] });
+    await open({ answers: [...allAnswers, answer(specialists, [])] });
     expect(await screen.findByText(/Nobody offers a time here/)).toBeTruthy();
   });
 
@@ -83,7 +93,9 @@ describe('home', () => {
     const { html, needs, problems, rendered } = await renderOnServer(server, <HomeScreen />, { ...options, lang });
     expect(problems).toEqual([]);
     expect(html).toContain(words[lang]['marketplace.home.title']);
-    expect(needs).toEqual([{ endpoint: 'reference.domains', required: false }, { endpoint: 'specialists.few', required: false }]);
+    expect(needs).toEqual(
+      ['reference.domains', 'specialists.few', 'products.home', 'specialists.testimonials'].map((endpoint) => ({ endpoint, required: false })),
+    );
     expect(rendered.kind).toBe('page');
   });
 
@@ -91,5 +103,112 @@ describe('home', () => {
     const { html, problems } = await renderOnServer(server, <HomeScreen />, { ...options, zone: 'America/New_York' });
     expect(html).toContain('Times are in Bucharest, GMT+2');
     expect(problems).toEqual([]);
+  });
+
+  it('leads in with what is true now: a person, faces of those who meet by video, free times with their zone', async () => {
+    await open();
+    const person = within((await screen.findByRole('heading', { name: 'Recommended specialist' })).closest('li') as HTMLElement);
+    expect(person.getByText('Ilinca Veridan')).toBeTruthy();
+    expect(person.getByRole('link', { name: /See the profile/ }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+    const online = within(screen.getByRole('heading', { name: 'Meet by video' }).closest('li') as HTMLElement);
+    expect(online.getAllByRole('img').map((face) => face.getAttribute('aria-label'))).toEqual(['Ilinca Veridan', 'Dr. Tobias Harrowgill', 'Dimitra Kalliste']);
+    expect(online.getByRole('link').getAttribute('href')).toBe('/en/help-store-search?place=online');
+    const free = within(screen.getByRole('heading', { name: 'Book without calls' }).closest('li') as HTMLElement);
+    expect(free.getByText('Today · Bucharest, GMT+2')).toBeTruthy();
+    expect(free.getByRole('link', { name: 'Book Monday, 23 November 2026, 18:30' })).toBeTruthy();
+  });
+
+  it('claims nobody and no time while nobody is there', async () => {
+    await open({ answers: [...allAnswers, answer(specialists, [])] });
+    const box = within((await screen.findByRole('heading', { name: 'Book without calls' })).closest('li') as HTMLElement);
+    expect(box.queryByText(/GMT/)).toBeNull();
+    expect(box.getByRole('link', { name: /See all free times/ }).getAttribute('href')).toBe('/en/help-store-search');
+  });
+
+  it('shows two rows of five kinds of meetings, each leading to its page', async () => {
+    await open();
+    const mind = await screen.findByRole('region', { name: 'For your mind' });
+    expect(within(mind).getAllByRole('article')).toHaveLength(5);
+    expect(within(screen.getByRole('region', { name: 'For your body' })).getAllByRole('article')).toHaveLength(5);
+    const first = within(within(mind).getByRole('article', { name: 'A first session' }));
+    expect(first.getByRole('link').getAttribute('href')).toBe('/en/help-store/mind/offer-1');
+    expect(first.getByText('from €45')).toBeTruthy();
+    expect(first.getByText('50 minutes · 3 specialists')).toBeTruthy();
+  });
+
+  it('leaves out a row that this host offers nothing of, and asks again when the rows did not load', async () => {
+    const { network } = await open({ answers: [...allAnswers, refuse(homeProducts, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The offers did not load')).toBeTruthy();
+    network.set(answer(homeProducts, { ...rows, medical: [] }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('region', { name: 'For your mind' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'For your body' })).toBeNull();
+  });
+
+  it('moves a row by buttons that say where it ends and keep the focus', async () => {
+    await open();
+    const mind = within(await screen.findByRole('region', { name: 'For your mind' }));
+    const [earlier, further] = [mind.getByRole('button', { name: 'Show earlier offers' }), mind.getByRole('button', { name: 'Show further offers' })];
+    const list = mind.getByRole('list');
+    Object.defineProperties(list, { clientWidth: { value: 500 }, scrollWidth: { value: 900 } });
+    list.scrollBy = ((to: ScrollToOptions) => {
+      list.scrollLeft = Math.max(0, Math.min(400, list.scrollLeft + (to.left ?? 0)));
+      fireEvent.scroll(list);
+    }) as typeof list.scrollBy;
+    expect([earlier, further].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+    act(() => further.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(list.scrollLeft).toBe(400);
+    expect(document.activeElement).toBe(further);
+    expect([earlier, further].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+    await userEvent.click(earlier);
+    expect(list.scrollLeft).toBe(0);
+  });
+
+  it('offers an account to visitors only', async () => {
+    const { session } = await open();
+    const create = await screen.findByRole('link', { name: 'Create a free account' });
+    expect(create.getAttribute('href')).toBe('/en/signup');
+    act(() => session.next({ userId: cards[0]?.id ?? '', firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] }));
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+    expect(screen.queryByText('Keep everything in one calm place')).toBeNull();
+  });
+
+  it('explains itself in three steps that the last block links to', async () => {
+    const { container } = await open();
+    const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Take a time', 'Meet']);
+    const link = screen.getByRole('link', { name: 'How it works' });
+    expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('Choose a person');
+  });
+
+  it('quotes members in the language they wrote in, with whom it is about', async () => {
+    await open();
+    const said = within(await screen.findByRole('region', { name: 'Heard from members' }));
+    expect(said.getByText('30 reviews')).toBeTruthy();
+    const foreign = said.getByText('A ascultat înainte să dea sfaturi.');
+    expect(foreign.getAttribute('lang')).toBe('ro');
+    expect(within(foreign.closest('li') as HTMLElement).getByText('Written in Română')).toBeTruthy();
+    expect(said.getAllByText(/^Written in/)).toHaveLength(1);
+    expect(said.getAllByRole('link', { name: 'Ilinca Veridan' })[0]?.getAttribute('href')).toBe('/en/a/ilinca-veridan');
+  });
+
+  it('says so when the quotes did not load, and leaves the part out where there are none', async () => {
+    const { network } = await open({ answers: [...allAnswers, refuse(testimonials, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The reviews did not load')).toBeTruthy();
+    network.set(answer(testimonials, { ...saidRows, count: 0, list: [] }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Heard from members' })).toBeNull());
+  });
+
+  it('shows a store badge for each address that the tenant has, and none without', async () => {
+    const { unmount } = await open();
+    await screen.findByRole('region', { name: 'For your mind' });
+    expect(screen.queryByRole('region', { name: 'Tessera in your pocket' })).toBeNull();
+    unmount();
+    await open({ tenant: { ...testTenant, apps: { android: 'https://play.example/tessera' } } });
+    const apps = within(await screen.findByRole('region', { name: 'Tessera in your pocket' }));
+    expect(apps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://play.example/tessera']);
+    expect(apps.getByText('Get it on Google Play')).toBeTruthy();
   });
 });

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
-import { HeroScene } from '@tessera/kit/art';
 import { classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useQuery, useT, useZone } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
 import { DomainGrid } from '../../features/search/domain-grid.tsx';
-import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { Apps } from './apps.tsx';
+import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { InfoBoxes } from './info-boxes.tsx';
+import { ProductRows } from './product-rows.tsx';
+import { Said } from './said.tsx';
+import { Start } from './start.tsx';
 
-/** The front page: a search, the six domains, and five people who have time soon. */
+/** The front page: a search, what there is to find, people who have time soon, kinds of meetings, and how it goes on. */
 export function HomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -21,16 +27,8 @@ export function HomeScreen(): ReactNode {
   const featured = useQuery(featuredQuery(lang));
   return (
     <>
-      <div className={styles.hero}>
-        <div className={classes('tk-page', styles.heroIn)}>
-          <div className={styles.words}>
-            <h1 className={styles.title} tabIndex={-1}>{t('marketplace.home.title')}</h1>
-            <p className="tk-lead">{t('marketplace.home.lead')}</p>
-            <div className={styles.form}><SearchForm /></div>
-          </div>
-          <div className={styles.art}><HeroScene /></div>
-        </div>
-      </div>
+      <Hero />
+      <div className="tk-page"><InfoBoxes people={featured.data} zone={zone} now={now} /></div>
       <div className={classes('tk-page', styles.bands)}>
         <Section size="public" title={t('marketplace.home.domains')}>
           <QueryView query={domains} skeleton={<Skeleton kind="card" count={6} />} errorTitle={t('marketplace.home.domainsError')}>
@@ -57,6 +55,12 @@ export function HomeScreen(): ReactNode {
             )}
           </QueryView>
         </Section>
+        <AccountPanel />
+        <ProductRows />
+        <HowItWorks />
+        <Said />
+        <Apps />
+        <Start />
       </div>
     </>
   );

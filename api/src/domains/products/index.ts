@@ -1,0 +1,1 @@
+export { productCategories, products, productSpecialists, type HomeGroup } from './tables.ts';

@@ -1,0 +1,153 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import * as contract from '@tessera/contracts/products';
+import { testimonials } from '@tessera/contracts/specialists';
+import { eq } from 'drizzle-orm';
+import { specialistId } from '../../seed/seed-people.ts';
+import { productId } from '../../seed/seed-products.ts';
+import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { productCategories, products, productSpecialists } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const ofMain = { company: 'tessera', p: '1', c: '60', field: 'id', dir: 'desc', lang: 'en' } as const;
+const sleep = { categorySlug: 'mind', slug: 'sleep-through-the-night', lang: 'en' } as const;
+
+describe('a product', () => {
+  it.each(LANGUAGES)('says in %s what it is, in words of its own language', async (lang) => {
+    const found = good(await test.call(contract.product, { ...sleep, lang }));
+    const english = good(await test.call(contract.product, sleep));
+    expect(found.id).toBe(productId('sleep-through-the-night'));
+    expect(found.description.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list']);
+    if (lang !== 'en') for (const key of ['title', 'summary', 'description'] as const) expect(found[key]).not.toEqual(english[key]);
+  });
+  it('names who offers it, cheapest first, with their terms and next free times', async () => {
+    const { offers, from, duration, specialists, online } = good(await test.call(contract.product, sleep));
+    expect(offers.length).toBeGreaterThanOrEqual(3);
+    expect(specialists).toBe(offers.length);
+    expect(from).toEqual(offers[0]?.price);
+    expect(duration).toBe(offers[0]?.duration);
+    expect(online).toBe(true);
+    expect(offers.map(({ price }) => price.amount)).toEqual(offers.map(({ price }) => price.amount).toSorted((a, b) => a - b));
+    const rows = await test.db.select().from(productSpecialists).where(eq(productSpecialists.productId, productId(sleep.slug)));
+    for (const { specialist, price, duration: minutes } of offers) {
+      const terms = { specialistId: specialist.id, priceMinor: price.amount, currency: price.currency, durationMinutes: minutes };
+      expect(rows).toContainEqual(expect.objectContaining(terms));
+      expect(specialist.nextSlots.length).toBeGreaterThan(0);
+    }
+  });
+  it('stands at its one address only', async () => {
+    expect(refusal(await test.call(contract.product, { ...sleep, categorySlug: 'money' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(contract.product, { ...sleep, slug: 'nothing' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(contract.product, { ...sleep, lang: 'xx' as 'en' }))).toBe('400 BAD_INPUT');
+  });
+  it('shows at a clinic those whom the clinic offers, and is gone where none of them does', async () => {
+    const all = good(await test.call(contract.product, sleep)).offers.map(({ specialist }) => specialist.id);
+    const clinic = good(await test.call(contract.product, sleep, { tenant: 'aurora' }));
+    expect(clinic.offers.length).toBeLessThan(all.length);
+    expect(clinic.offers.every(({ specialist }) => all.includes(specialist.id))).toBe(true);
+    expect(clinic.specialists).toBe(clinic.offers.length);
+    const own = clinic.offers.map(({ specialist }) => specialist.atlasUrl);
+    expect(own).not.toContain('anneliese-fairstow');
+    const thyroid = { categorySlug: 'body', slug: 'thyroid-consultation', lang: 'en' } as const;
+    await test.db.delete(productSpecialists).where(eq(productSpecialists.specialistId, specialistId('ruxandra-busuiocel')));
+    expect(refusal(await test.call(contract.product, thyroid))).toBe('200 OK');
+    expect(refusal(await test.call(contract.product, thyroid, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('the list of products', () => {
+  it('is all of them, newest first, and sorts by known fields only', async () => {
+    const { items, total } = good(await test.call(contract.products, ofMain));
+    expect([items.length, total]).toEqual([20, 20]);
+    const ids = items.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const byPrice = good(await test.call(contract.products, { ...ofMain, field: 'price', dir: 'asc' }));
+    expect(byPrice.items.map(({ id }) => id)).toEqual(ids);
+    const titles = good(await test.call(contract.products, { ...ofMain, field: 'title', dir: 'asc', lang: 'el' })).items.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+  it('pages, and beyond the last page is empty with its total', async () => {
+    const all = good(await test.call(contract.products, ofMain)).items.map(({ id }) => id);
+    const second = good(await test.call(contract.products, { ...ofMain, p: '2', c: '7' }));
+    expect(second.items.map(({ id }) => id)).toEqual(all.slice(7, 14));
+    for (const p of ['4', '1000000000', '999999999999'])
+      expect(good(await test.call(contract.products, { ...ofMain, p, c: '7' }))).toEqual({ items: [], total: 20 });
+    expect(good(await test.call(contract.products, { ...ofMain, p: '0', c: '7' })).items).toHaveLength(7);
+    for (const bad of [{ p: '-1' }, { p: 'x' }, { c: '0' }, { c: '61' }])
+      expect(refusal(await test.call(contract.products, { ...ofMain, ...bad }))).toBe('400 BAD_INPUT');
+  });
+  it('belongs to the host that is asked', async () => {
+    expect(refusal(await test.call(contract.products, { ...ofMain, company: 'aurora' }))).toBe('404 NOT_FOUND');
+    const clinic = good(await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }));
+    expect(clinic.total).toBeLessThanOrEqual(20);
+    expect(clinic.items).toHaveLength(clinic.total);
+    expect(refusal(await test.call(contract.clinicProducts, ofMain, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+  it('has its categories in their order, without those that are not shown', async () => {
+    const input = { kind: 'company', code: 'tessera', lang: 'pl' } as const;
+    const categories = good(await test.call(contract.productCategories, input));
+    expect(categories.map(({ code }) => code)).toEqual(['HOME_HEALTH', 'FAM_HEALTH', 'HEALTH_IN_PLATE', 'FIN_HEALTH', 'PHY_HEALTH', 'JOB_HEALTH', 'PSIH_HEALTH']);
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(20);
+    expect(categories[6]?.name).toBe('Umysł');
+    await test.db.update(productCategories).set({ visibleHelpstore: false }).where(eq(productCategories.code, 'FIN_HEALTH'));
+    expect(good(await test.call(contract.productCategories, { ...input, lang: 'de' })).map(({ code }) => code)).not.toContain('FIN_HEALTH');
+    await test.db.update(productCategories).set({ visibleHelpstore: true }).where(eq(productCategories.code, 'FIN_HEALTH'));
+    expect(refusal(await test.call(contract.productCategories, { ...input, code: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('around a product', () => {
+  const related = { kind: 'company', code: 'tessera', id: productId('sleep-through-the-night'), p: '1', c: '4', lang: 'en' } as const;
+  it('are others of its category first, then of its field, never itself', async () => {
+    const { items, total } = good(await test.call(contract.relatedProducts, related));
+    expect(items.slice(0, 2).map(({ category }) => category.code)).toEqual(['PSIH_HEALTH', 'PSIH_HEALTH']);
+    expect(items.map(({ slug }) => slug)).toContain('burnout-check');
+    expect(items.map(({ id }) => id)).not.toContain(related.id);
+    expect(total).toBe(items.length);
+    expect(good(await test.call(contract.relatedProducts, { ...related, p: '1000000000' }))).toEqual({ items: [], total });
+    expect(refusal(await test.call(contract.relatedProducts, { ...related, id: specialistId('ilinca-veridan') }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(contract.relatedProducts, { ...related, code: 'aurora' }))).toBe('404 NOT_FOUND');
+  });
+  it('a specialist has a list of their own, at their own price; somebody whom the host does not offer has none', async () => {
+    const id = specialistId('imogen-wexcombe');
+    const own = good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }));
+    expect(own.map(({ slug }) => slug).toSorted()).toEqual(['sleep-through-the-night', 'worry-that-does-not-stop']);
+    expect(own.every(({ from, specialists }) => from.amount === 7800 && specialists === 1)).toBe(true);
+    expect(good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }, { tenant: 'aurora' }))).toEqual([]);
+    expect(good(await test.call(contract.specialistProducts, { specialistId: productId('sleep-through-the-night'), lang: 'en' }))).toEqual([]);
+  });
+  it('a summary answers by id', async () => {
+    const found = good(await test.call(contract.productSummary, { uuid: related.id, lang: 'uk' }));
+    expect(found.title).toBe('Спати всю ніч');
+    expect(found).not.toHaveProperty('offers');
+    expect(refusal(await test.call(contract.productSummary, { uuid: specialistId('ilinca-veridan'), lang: 'en' }))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('the front page', () => {
+  it('has five products in each of its two rows, in the order of their rows in the table', async () => {
+    const { psychoEmotional, medical } = good(await test.call(contract.homeProducts, { lang: 'en' }));
+    expect(psychoEmotional.map(({ slug }) => slug)).toEqual([
+      'a-first-session', 'worry-that-does-not-stop', 'first-talk-for-couples', 'sleep-through-the-night', 'burnout-check',
+    ]);
+    expect(medical.map(({ slug }) => slug)).toEqual([
+      'family-doctor-by-video', 'blood-panel-explained', 'skin-check-by-video', 'heart-second-opinion', 'thyroid-consultation',
+    ]);
+    await test.db.update(products).set({ homeGroup: null, homePlace: null }).where(eq(products.slug, 'burnout-check'));
+    expect(good(await test.call(contract.homeProducts, { lang: 'de' })).psychoEmotional).toHaveLength(4);
+  });
+  it('shows what people wrote, in the reader’s language first, and how much there is', async () => {
+    const greek = good(await test.call(testimonials, { lang: 'el' }));
+    expect(greek.list.map(({ lang }) => lang)).toEqual(['el', 'el', 'el']);
+    expect(greek.count).toBe(30);
+    expect(greek.list.every(({ stars, specialist }) => stars === 5 && specialist.heading !== '')).toBe(true);
+    const clinic = good(await test.call(testimonials, { lang: 'uk', amount: '24' }, { tenant: 'aurora' }));
+    expect(clinic.count).toBeLessThan(30);
+    expect(clinic.list).toHaveLength(clinic.count);
+    expect(refusal(await test.call(testimonials, { lang: 'el', amount: '25' }))).toBe('400 BAD_INPUT');
+  });
+});

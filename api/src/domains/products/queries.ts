@@ -1,0 +1,113 @@
+import type { Lang } from '@tessera/contracts/languages';
+import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { onOffer, specialists } from '../specialists/index.ts';
+import type { ProductOrder } from './product-rules.ts';
+import { productCategories, products, productSpecialists } from './tables.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+export type CategoryRow = typeof productCategories.$inferSelect;
+export interface ProductWithCategory {
+  readonly product: ProductRow;
+  readonly category: CategoryRow;
+}
+export type OfferRow = typeof productSpecialists.$inferSelect & { readonly online: boolean };
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Somebody whom the tenant offers offers it. */
+const isOffered = (db: Db, scope: Scope): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(productSpecialists)
+      .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
+      .where(and(eq(productSpecialists.productId, products.id), onOffer(db, scope))),
+  );
+const rowsOf = (db: Db) =>
+  db
+    .select({ product: products, category: productCategories })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.code, products.category));
+
+async function pageOf(db: Db, where: SQL | undefined, order: readonly SQL[], page: Page) {
+  const rows = await rowsOf(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db.select({ total: count() }).from(products).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One page of what the tenant offers, and how much there is in all. */
+export function listProducts(db: Db, scope: Scope, lang: Lang, order: ProductOrder, page: Page) {
+  const direction = order.isDescending ? desc : asc;
+  const title = sql`${products.title} ->> ${lang}`;
+  const by = { id: [], title: [direction(title)], category: [direction(productCategories.position), asc(title)] }[order.field];
+  return pageOf(db, isOffered(db, scope), [...by, order.field === 'id' ? direction(products.id) : desc(products.id)], page);
+}
+
+/** Others of the category first, then of the domain. */
+export const listRelated = (db: Db, scope: Scope, to: ProductRow, page: Page) =>
+  pageOf(
+    db,
+    and(isOffered(db, scope), ne(products.id, to.id), or(eq(products.category, to.category), eq(products.domain, to.domain))),
+    [desc(sql`${products.category} = ${to.category}`), asc(products.id)],
+    page,
+  );
+
+export async function findProduct(db: Db, scope: Scope, address: { readonly category: string; readonly slug: string }): Promise<ProductWithCategory | null> {
+  const [row] = await rowsOf(db).where(and(eq(products.slug, address.slug), eq(productCategories.slug, address.category), isOffered(db, scope)));
+  return row ?? null;
+}
+export async function findById(db: Db, scope: Scope, id: string): Promise<ProductWithCategory | null> {
+  const [row] = await rowsOf(db).where(and(eq(products.id, id), isOffered(db, scope)));
+  return row ?? null;
+}
+/** What one specialist offers, in the order of the categories; whether the tenant offers this specialist is for `listOffers`. */
+export const listOfSpecialist = (db: Db, _scope: Scope, specialistId: string): Promise<ProductWithCategory[]> =>
+  db
+    .select({ product: products, category: productCategories })
+    .from(productSpecialists)
+    .innerJoin(products, eq(products.id, productSpecialists.productId))
+    .innerJoin(productCategories, eq(productCategories.code, products.category))
+    .where(eq(productSpecialists.specialistId, specialistId))
+    .orderBy(asc(productCategories.position), asc(products.id));
+
+/** The products of the front page, each group in its order. */
+export const listHome = (db: Db, scope: Scope): Promise<ProductWithCategory[]> =>
+  rowsOf(db)
+    .where(and(isNotNull(products.homeGroup), isOffered(db, scope)))
+    .orderBy(asc(products.homeGroup), asc(products.homePlace));
+
+/** Visible categories in their order, with how many products the tenant offers in each. */
+export const listCategories = (db: Db, scope: Scope): Promise<{ category: CategoryRow; total: number }[]> =>
+  db
+    .select({ category: productCategories, total: countDistinct(products.id) })
+    .from(productCategories)
+    .leftJoin(products, and(eq(products.category, productCategories.code), isOffered(db, scope)))
+    .where(eq(productCategories.visibleHelpstore, true))
+    .groupBy(productCategories.code)
+    .orderBy(asc(productCategories.position));
+
+/** Offers of these products by people whom the tenant offers, cheapest first. */
+export const listOffers = (db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          productId: productSpecialists.productId,
+          specialistId: productSpecialists.specialistId,
+          durationMinutes: productSpecialists.durationMinutes,
+          priceMinor: productSpecialists.priceMinor,
+          currency: productSpecialists.currency,
+          online: specialists.online,
+        })
+        .from(productSpecialists)
+        .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
+        .where(and(inArray(productSpecialists.productId, [...ids]), onOffer(db, scope)))
+        .orderBy(asc(productSpecialists.priceMinor), asc(specialists.atlasUrl));

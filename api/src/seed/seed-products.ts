@@ -1,0 +1,69 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import type { TextBlock } from '@tessera/contracts/specialists';
+import * as tables from '../domains/products/index.ts';
+import { testimonials } from '../domains/specialists/index.ts';
+import type { Db } from '../platform/database.ts';
+import { seedId } from '../platform/ids.ts';
+import * as content from './content/index.ts';
+import { specialistId } from './seed-people.ts';
+
+export const productId = (slug: string): string => seedId(`product ${slug}`);
+
+/** One specialist of each city who works in the product's field, rather one who leads with it. */
+const offering = ({ speciality }: content.SeedProduct): readonly content.Specialist[] =>
+  content.cities.flatMap(({ code }) => {
+    const here = content.specialists.filter((specialist) => specialist.city === code && specialist.specialities.includes(speciality));
+    return here.find(({ specialities: [first] }) => first === speciality) ?? here[0] ?? [];
+  });
+
+const describe = ({ about, points }: content.SeedProduct): Record<Lang, readonly TextBlock[]> =>
+  Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, [content.paragraph(about[lang]), content.heading(content.takeAway[lang]), content.list(...points.map((point) => point[lang]))]]),
+  ) as unknown as Record<Lang, readonly TextBlock[]>;
+
+/** The help store and who offers what; also in a demo that was filled before there was one. */
+export async function seedProducts(db: Db): Promise<void> {
+  await db
+    .insert(tables.productCategories)
+    .values(content.PRODUCT_CATEGORIES.map((code, position) => ({ code, position, visibleHelpstore: true, ...content.productCategories[code] })))
+    .onConflictDoNothing();
+  await db
+    .insert(tables.products)
+    .values(
+      content.products.map((product) => ({
+        id: productId(product.slug),
+        slug: product.slug,
+        category: product.category,
+        domain: product.domain,
+        title: product.title,
+        summary: product.summary,
+        description: describe(product),
+        homeGroup: product.home?.group ?? null,
+        homePlace: product.home?.place ?? null,
+      })),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(tables.productSpecialists)
+    .values(
+      content.products.flatMap((product) =>
+        offering(product).map(({ atlasUrl, duration, priceMinor }) => ({
+          productId: productId(product.slug),
+          specialistId: specialistId(atlasUrl),
+          // The specialist's own terms, so that what a card says is what a booking costs today.
+          durationMinutes: duration,
+          priceMinor,
+          currency: 'EUR',
+        })),
+      ),
+    )
+    .onConflictDoNothing();
+}
+
+/** Which reviews stand for the whole house; after the reviews. */
+export async function seedTestimonials(db: Db): Promise<void> {
+  await db
+    .insert(testimonials)
+    .values(content.testimonials.map((index, place) => ({ reviewId: seedId(`review ${index}`), place })))
+    .onConflictDoNothing();
+}

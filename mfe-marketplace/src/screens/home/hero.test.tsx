@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import { renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { home } from '@tessera/contracts/routes/marketplace';
+import { words } from '../../i18n/index.ts';
+import { allAnswers } from '../../testing/examples.ts';
+import { layOut } from '../../testing/layout.ts';
+import { Hero } from './hero.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const options: TestOptions = { messages: words, at: { route: home }, answers: allAnswers };
+const jsdom = { matchMedia: window.matchMedia };
+const wantLess = (isLess: boolean): void => {
+  const { matchMedia } = jsdom;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: isLess && query.includes('reduce') });
+};
+const shown = (): string | null | undefined => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.querySelector('h1, h2')?.textContent;
+const wait = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
+const FIRST = 'Find the person who can help';
+const SECOND = 'Ask a doctor from your own chair';
+const THIRD = 'Begin with a free first meeting';
+
+beforeAll(layOut);
+beforeEach(() => {
+  jest.useFakeTimers();
+  wantLess(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+async function open() {
+  const test = renderRemote(<Hero />, options);
+  await act(async () => void (await import('./hero-motion.ts')));
+  return test;
+}
+
+describe('the slides of the hero', () => {
+  it('stand complete without script: the first is shown, the search works, and no button is dead', async () => {
+    jest.useRealTimers();
+    const { html } = await renderOnServer(() => import('../../server.ts'), <HomeScreen />, options);
+    expect(html).toContain(`>${FIRST}</h1>`);
+    expect(html).toContain('action="/en/help-store-search"');
+    expect(html).not.toContain('Stop the pictures');
+    expect(html.match(/inert=""/g)).toHaveLength(2);
+  });
+  it('go on every five seconds and begin again after the last, each with its own way into the search', async () => {
+    await open();
+    expect(shown()).toBe(FIRST);
+    wait(4999);
+    expect(shown()).toBe(FIRST);
+    wait(1);
+    expect(shown()).toBe(SECOND);
+    expect(screen.getByRole('link', { name: 'See the doctors' }).getAttribute('href')).toBe('/en/help-store-search?domain=MEDICAL');
+    wait(5000);
+    expect(shown()).toBe(THIRD);
+    wait(5000);
+    expect(shown()).toBe(FIRST);
+  });
+  it('stop at the pause button, also when the pointer comes and goes, and go on at the same button', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+    const region = screen.getByRole('region', { name: 'What you can find here' });
+    fireEvent.mouseEnter(region);
+    fireEvent.mouseLeave(region);
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    fireEvent.click(screen.getByRole('button', { name: 'Let the pictures run' }));
+    wait(5000);
+    expect(shown()).toBe(SECOND);
+  });
+  it('stand while somebody points at them or is inside with the keyboard', async () => {
+    await open();
+    const region = screen.getByRole('region', { name: 'What you can find here' });
+    fireEvent.mouseEnter(region);
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    fireEvent.mouseLeave(region);
+    const field = screen.getByLabelText('What is it about?');
+    act(() => field.focus());
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    act(() => screen.getByLabelText('Language').focus());
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    act(() => (document.activeElement as HTMLElement).blur());
+    wait(5000);
+    expect(shown()).toBe(SECOND);
+  });
+  it('go to the one that is asked for, and say which it is', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
+    expect(shown()).toBe(THIRD);
+    expect(screen.getByRole('button', { name: 'Show picture 3' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Show picture 1' }).getAttribute('aria-current')).toBeNull();
+    expect(screen.getByRole('group', { name: '3 of 3' }).textContent).toContain(THIRD);
+  });
+  it('stand still for whoever asked for less motion, without a button to stop them', async () => {
+    wantLess(true);
+    await open();
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    expect(screen.queryByRole('button', { name: 'Stop the pictures' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
+    expect(shown()).toBe(SECOND);
+  });
+});

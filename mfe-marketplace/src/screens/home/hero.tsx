@@ -1,0 +1,118 @@
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Lang } from '@tessera/contracts/languages';
+import { HeroScene, Mosaic } from '@tessera/kit/art';
+import { ButtonLink, classes, IconButton } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { searchHref } from '../../features/search/search-rules.ts';
+import styles from './hero.module.css';
+import { useSlides } from './use-slides.ts';
+
+const DOCTORS = [
+  '. . light:8/7 . quarter.2:7/8 quarter.3:7/8 . arc.1:1/2',
+  '. . . . quarter.1:7/8 quarter:7/8 cross:10/1 .',
+  '. leaf.1:7/8 . chat:10/7 cross:10/7 heart:5/6 arc.2:4/3 leaf:8/7',
+  'leaf:7/8 . . wave:7/8 wave:7/8 petals:4/9 arch:5/6 quarter.3:1/2',
+  '. . full:3 arch:1/2 leaf.1:7/8 quarter.3:7/8 ring:10/7 arch:7/8',
+  '. light:4/3 . sprout:7/3 arch:7/8 cross:7/8 quarter:1/3 arch:9/3',
+  '. . . wave:1/2 wave:1/2 wave:1/2 wave:1/2 .',
+] as const;
+const FIRST = [
+  '. . . light:5/6 . quarter.2:4/3 quarter.3:4/3 .',
+  '. . leaf:5/6 . . quarter.1:4/3 quarter:4/3 arc.2:1/2',
+  '. . . chat:10/1 chat:10/5 . arch:5/6 petals:4/9',
+  'leaf:7/8 . steps:4/3 heart:5/6 leaf.1:7/8 arc.1:5/6 full:3 arch:1/2',
+  '. . quarter.3:5/6 arch:5/6 sprout:7/3 quarter.3:1/2 leaf:8/7 arc:4/3',
+  '. full:6 arch:4/3 arch:9/3 arch:5/6 arch:1/2 moon:4/9 quarter:1/3',
+  'light:4/3 . . wave:5/6 wave:5/6 wave:5/6 wave:5/6 .',
+] as const;
+
+const SLIDES = [
+  {
+    id: 'find', title: 'marketplace.home.title', lead: 'marketplace.home.lead', link: 'marketplace.home.all', Level: 'h1',
+    address: (lang: Lang) => searchHref(lang, {}), art: () => <HeroScene />,
+  },
+  {
+    id: 'doctors', title: 'marketplace.home.doctors.title', lead: 'marketplace.home.doctors.lead', link: 'marketplace.home.doctors.link', Level: 'h2',
+    address: (lang: Lang) => searchHref(lang, { domain: ['MEDICAL'] }), art: () => <Mosaic rows={DOCTORS} />,
+  },
+  {
+    id: 'first', title: 'marketplace.home.first.title', lead: 'marketplace.home.first.lead', link: 'marketplace.home.first.link', Level: 'h2',
+    address: (lang: Lang) => searchHref(lang, { first: ['free'] }), art: () => <Mosaic rows={FIRST} />,
+  },
+] as const;
+
+/** Three slides that lead to the search, over the search itself. Each has a picture of its own; they stand still until their code is there. */
+export function Hero(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { viewport, selected, state, isPaused, isRunning, setPaused, go, holding } = useSlides();
+  const shown = SLIDES[selected] ?? SLIDES[0];
+  return (
+    <div className={styles.hero}>
+      <div className={classes('tk-page', styles.inside)}>
+        <section className={styles.words} aria-roledescription="carousel" aria-label={t('marketplace.home.slides')} {...holding}>
+          <div className={styles.viewport} ref={viewport}>
+            <div className={styles.track} aria-live={isRunning || state === 'waiting' ? 'off' : 'polite'}>
+              {SLIDES.map(({ id, title, lead, link, Level, address }, index) => (
+                <div
+                  key={id}
+                  className={styles.slide}
+                  role="group"
+                  aria-roledescription="slide"
+                  aria-label={t('marketplace.home.slide', { number: index + 1, count: SLIDES.length })}
+                  inert={index !== selected}
+                >
+                  <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>{t(title)}</Level>
+                  <p className="tk-lead">{t(lead)}</p>
+                  <p><ButtonLink href={address(lang)}>{t(link)}</ButtonLink></p>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className={styles.form}><SearchForm /></div>
+          <div className={styles.controls}>{state === 'waiting' ? null : <Controls selected={selected} isPaused={isPaused} isStill={state === 'still'} onGo={go} onPause={setPaused} />}</div>
+        </section>
+        <div className={styles.art} key={shown.id}>{shown.art()}</div>
+      </div>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly selected: number;
+  readonly isPaused: boolean;
+  /** Nothing runs by itself, so there is nothing to stop. */
+  readonly isStill: boolean;
+  onGo(index: number): void;
+  onPause(isPaused: boolean): void;
+}
+function Controls({ selected, isPaused, isStill, onGo, onPause }: ControlsProps): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <ul className={styles.dots}>
+        {SLIDES.map(({ id }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={t('marketplace.home.showSlide', { number: index + 1 })}
+              {...(index === selected ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => onGo(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isStill ? null : (
+        <IconButton
+          size="small"
+          label={t(isPaused ? 'marketplace.home.play' : 'marketplace.home.pause')}
+          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          onClick={() => onPause(!isPaused)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import type { SpecialistCard } from '@tessera/contracts/specialists';
+import { DomainMosaic } from '@tessera/kit/art';
+import { Avatar, Card, classes, Rating } from '@tessera/kit/base';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { searchHref } from '../../features/search/search-rules.ts';
+import { aheadOf, nearDay } from '../../features/specialist/day-rules.ts';
+import { SlotTime } from '../../features/specialist/slot-time.tsx';
+import { fullName } from '../../features/specialist/specialist-rules.ts';
+import styles from './info-boxes.module.css';
+
+export interface InfoBoxesProps {
+  /** The specialists of the page; undefined until they are there. */
+  readonly people: readonly SpecialistCard[] | undefined;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+const FACES = 3;
+const TIMES = 3;
+
+/** Three ways in, each over a small piece of what is there now: a person, faces, free times. */
+export function InfoBoxes({ people = [], zone, now }: InfoBoxesProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const [person] = people;
+  const online = people.filter((card) => card.online).slice(0, FACES);
+  const free = people.find((card) => aheadOf(now, card.nextSlots).length > 0);
+  return (
+    <ul className={styles.boxes}>
+      <Box
+        title={t('marketplace.home.box.person.title')}
+        text={t('marketplace.home.box.person.text')}
+        link={t('marketplace.home.box.person.link')}
+        address={person ? href(profile, lang, { atlasUrl: person.atlasUrl }) : searchHref(lang, {})}
+        look={styles.warm}
+      >
+        {person ? <Person card={person} /> : <Waiting />}
+      </Box>
+      <Box
+        title={t('marketplace.home.box.online.title')}
+        text={t('marketplace.home.box.online.text')}
+        link={t('marketplace.home.box.online.link')}
+        address={searchHref(lang, { place: ['online'] })}
+        look={styles.cool}
+      >
+        {online.length > 0 ? (
+          <span className={styles.faces}>{online.map((card) => <Avatar key={card.id} portrait={card.portrait} size="lg" label={fullName(card)} />)}</span>
+        ) : <Waiting />}
+      </Box>
+      <Box
+        title={t('marketplace.home.box.book.title')}
+        text={t('marketplace.home.box.book.text')}
+        link={t('marketplace.home.box.book.link')}
+        address={searchHref(lang, {})}
+        look={styles.calm}
+      >
+        {free ? <Times card={free} zone={zone} now={now} /> : <Waiting />}
+      </Box>
+    </ul>
+  );
+}
+
+function Box({ title, text, link, address, look, children }: {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly address: string;
+  readonly look: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <Card as="li" tone="raised" className={classes(styles.box)}>
+      <div className={classes(styles.piece, look)}>{children}</div>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={id}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <p><a className={classes('tk-link', styles.link)} href={address} aria-describedby={id}>{link}<ArrowRight className="tk-icon" aria-hidden="true" /></a></p>
+      </div>
+    </Card>
+  );
+}
+
+const Waiting = (): ReactNode => <span className={styles.waiting}><DomainMosaic domain="PSIHO" /></span>;
+
+function Person({ card }: { readonly card: SpecialistCard }): ReactNode {
+  return (
+    <div className={styles.slip}>
+      <Avatar portrait={card.portrait} size="md" />
+      <span className={styles.who}>
+        <span className={styles.name}>{fullName(card)}</span>
+        <span className={styles.heading}>{card.heading}</span>
+      </span>
+      <Rating average={card.rating.average} count={card.rating.count} lang={useLang()} />
+    </div>
+  );
+}
+
+function Times({ card, zone, now }: { readonly card: SpecialistCard; readonly zone: string; readonly now: number }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const ahead = aheadOf(now, card.nextSlots);
+  const day = format.dayKey(ahead[0] ?? now, zone);
+  const near = nearDay(day, format.dayKey(now, zone));
+  const first = ahead[0] ?? '';
+  return (
+    <div className={classes(styles.slip, styles.times)}>
+      <span className={styles.name}>{fullName(card)}</span>
+      <span className={styles.heading}>{near ? t(near) : format.day(first, zone)} · {format.zoneName(zone, first)}</span>
+      <ul className={styles.slots}>
+        {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, TIMES).map((startsAt) => (
+          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} zone={zone} /></li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ProductTile } from '@tessera/contracts/products';
+import { classes, IconButton, QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { useLang, useQuery, useT } from '@tessera/kit/react';
+import { homeProductsQuery } from '../../api/products.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import styles from './product-rows.module.css';
+
+/** The two rows of five kinds of meetings; a row that this host offers nothing of is left out. */
+export function ProductRows(): ReactNode {
+  const t = useT();
+  const rows = useQuery(homeProductsQuery(useLang()));
+  return (
+    <QueryView query={rows} skeleton={<Skeleton kind="card" count={5} />} errorTitle={t('marketplace.home.productsError')}>
+      {({ psychoEmotional, medical }) => (
+        <>
+          <Row title={t('marketplace.home.mind.title')} lead={t('marketplace.home.mind.lead')} cards={psychoEmotional} />
+          <Row title={t('marketplace.home.body.title')} lead={t('marketplace.home.body.lead')} cards={medical} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Row({ title, lead, cards }: { readonly title: string; readonly lead: string; readonly cards: readonly ProductTile[] }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const ends = useEnds(list);
+  if (cards.length === 0) return null;
+  return (
+    <Section size="public" title={title} meta={lead} action={<Arrows list={list} ends={ends} />}>
+      <ul className={styles.row} ref={list}>
+        {cards.map((card) => <li key={card.id} className={styles.item}><ProductCard card={card} /></li>)}
+      </ul>
+    </Section>
+  );
+}
+
+interface Ends {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+/** Whether the row stands at its beginning or its end; before it is measured, at its beginning. */
+function useEnds(list: { readonly current: HTMLElement | null }): Ends {
+  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const look = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    const size = new ResizeObserver(look);
+    size.observe(row);
+    return () => {
+      row.removeEventListener('scroll', look);
+      size.disconnect();
+    };
+  }, [list]);
+  return ends;
+}
+
+/** Moves the row by what is seen of it. A button at its end stays focusable, so that nobody loses their place. */
+function Arrows({ list, ends }: { readonly list: { readonly current: HTMLElement | null }; readonly ends: Ends }): ReactNode {
+  const t = useT();
+  const move = (direction: 1 | -1): void => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+  return (
+    <div className={styles.arrows}>
+      <IconButton
+        outline
+        label={t('marketplace.home.earlier')}
+        icon={<ArrowLeft aria-hidden="true" />}
+        className={classes(ends.isFirst && styles.ended)}
+        aria-disabled={ends.isFirst}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        outline
+        label={t('marketplace.home.further')}
+        icon={<ArrowRight aria-hidden="true" />}
+        className={classes(ends.isLast && styles.ended)}
+        aria-disabled={ends.isLast}
+        onClick={() => move(1)}
+      />
+    </div>
+  );
+}

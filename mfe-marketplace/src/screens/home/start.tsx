@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Mosaic } from '@tessera/kit/art';
+import { ButtonLink } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import { searchHref } from '../../features/search/search-rules.ts';
+import { HOW_ANCHOR } from './how-it-works.tsx';
+import styles from './start.module.css';
+
+const TILES = ['quarter.2:5/6 quarter.3:5/6 leaf:7/8 arch:1/2 light:4/3 arc.2:7/8 quarter:4/3 leaf.1:5/6'] as const;
+
+/** The last word of the page, for whoever has not found a way in. */
+export function Start(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <section className={styles.start} aria-labelledby="start">
+      <div className={styles.art}><Mosaic rows={TILES} /></div>
+      <h2 className={styles.title} id="start">{t('marketplace.home.start.title')}</h2>
+      <p className={styles.text}>{t('marketplace.home.start.text')}</p>
+      <p className={styles.ways}>
+        <ButtonLink variant="primary" size="large" href={searchHref(lang, { first: ['free'] })}>{t('marketplace.home.first.link')}</ButtonLink>
+        <ButtonLink size="large" href={`#${HOW_ANCHOR}`}>{t('marketplace.home.how.title')}</ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import type { Product } from '@tessera/contracts/products';
+import { href } from '@tessera/contracts/route';
+import { product } from '@tessera/contracts/routes/marketplace';
+import { optional, page, type PageContext } from '@tessera/kit/page';
+import { productQuery, relatedQuery } from '../../api/products.ts';
+import { fullName } from '../../features/specialist/specialist-rules.ts';
+
+const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => productQuery(lang, match.params['categorySlug'] ?? '', match.params['slug'] ?? '');
+
+/** A kind of meeting. What else there is builds on the answer, so it is asked for once the product is known. */
+export const productPage = page({
+  route: product,
+  needs: ({ lang, match, tenant, read }) => {
+    const asked = askedOf({ lang, match });
+    const found = read(asked);
+    return found ? [asked, optional(relatedQuery(lang, tenant.code, found.id))] : [asked];
+  },
+  meta: (context) => {
+    const { t, lang, read } = context;
+    const params = { categorySlug: context.match.params['categorySlug'] ?? '', slug: context.match.params['slug'] ?? '' };
+    const canonical = href(product, lang, params);
+    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
+    const found = read(askedOf(context));
+    if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
+    return { title: found.title, description: found.summary, canonical, languages: LANGUAGES, alternates, jsonLd: structured(found, context, canonical) };
+  },
+});
+
+/** What the page itself shows: the product and each person's own price. */
+function structured(found: Product, { origin, tenant }: PageContext, canonical: string): unknown {
+  const url = `${origin}${canonical}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: found.title,
+    description: found.summary,
+    category: found.category.name,
+    sku: found.id,
+    url,
+    brand: { '@type': 'Organization', name: tenant.name },
+    offers: found.offers.map(({ specialist, price }) => ({
+      '@type': 'Offer',
+      price: (price.amount / 100).toFixed(2),
+      priceCurrency: price.currency,
+      url,
+      offeredBy: { '@type': 'Person', name: fullName(specialist), jobTitle: specialist.heading },
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { product, relatedProducts } from '@tessera/contracts/products';
+import { product as productRoute } from '@tessera/contracts/routes/marketplace';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, ilinca, offered } from '../../testing/examples.ts';
+import { ProductScreen } from './product-screen.tsx';
+
+const at = { route: productRoute, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
+const options: TestOptions = { messages: words, at, answers: allAnswers };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProductScreen />, { ...options, ...rest });
+const server = () => import('../../server.ts');
+
+describe('a product', () => {
+  it('has a heading from the first moment', () => {
+    open({ answers: [keepWaiting(product), keepWaiting(relatedProducts)] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offer');
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
+  });
+
+  it('says what it is, how long it takes, what it costs at least and where it is', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();
+    const facts = screen.getByRole('complementary');
+    expect(within(facts).getByText('50 to 60 minutes')).toBeTruthy();
+    expect(within(facts).getByText('from €45')).toBeTruthy();
+    expect(within(facts).getByText('By video or in person')).toBeTruthy();
+    expect(screen.getByText('A sleep diary for one week')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find help' }).getAttribute('href')).toBe('/en/help-store-search');
+  });
+
+  it('says one length when all are alike, and «in person» when nobody meets by video', async () => {
+    open({ answers: [...allAnswers, answer(product, { ...offered, online: false, offers: offered.offers.slice(0, 1) })] });
+    const facts = await screen.findByRole('complementary');
+    expect(within(facts).getByText('50 minutes')).toBeTruthy();
+    expect(within(facts).getByText('In person')).toBeTruthy();
+  });
+
+  it('shows who offers it on their own terms, and books for this product', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
+    expect(card.getByText('€45')).toBeTruthy();
+    expect(card.getByRole('link', { name: /Ilinca Veridan/ }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+    expect(card.getByRole('link', { name: 'Book Monday, 23 November 2026, 18:30' }).getAttribute('href')).toBe(
+      `/en/booking/ilinca-veridan/slot/2026-11-23T16:30Z/${offered.id}`,
+    );
+    const other = within(screen.getByRole('article', { name: /Priya Nallasen/ }));
+    expect(other.getByText('€84')).toBeTruthy();
+    expect(other.getByText('60 minutes')).toBeTruthy();
+  });
+
+  it('links no time while nobody owns the booking', async () => {
+    open({ live: ['marketplace.product', 'marketplace.profile', 'marketplace.search'] });
+    const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
+    expect(card.getByText('18:30')).toBeTruthy();
+    expect(card.queryByRole('link', { name: /^Book/ })).toBeNull();
+  });
+
+  it('names the zone of its times', async () => {
+    open({ zone: 'America/New_York' });
+    expect(await screen.findByText('Times are in New York, GMT-5')).toBeTruthy();
+  });
+
+  it('goes on to others of its kind, by keyboard', async () => {
+    open();
+    const related = within(await screen.findByRole('region', { name: 'You may also look for' }));
+    const links = await related.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/help-store/mind/offer-2', '/en/help-store/mind/offer-5']);
+    const user = userEvent.setup();
+    screen.getByRole('link', { name: 'Choose a time' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: ilinca.firstName + ' ' + ilinca.lastName }));
+  });
+
+  it('leaves out what is around it when there is nothing, and keeps the rest when that did not load', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(relatedProducts, 'UNAVAILABLE')] });
+    expect(await screen.findByText('Other offers did not load')).toBeTruthy();
+    expect(screen.getByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
+    network.set(answer(relatedProducts, { items: [], total: 0 }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'You may also look for' })).toBeNull());
+  });
+
+  it('says so when it did not load, and asks again', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(product, 'UNAVAILABLE')] });
+    expect(await screen.findByText('This offer did not load')).toBeTruthy();
+    network.set(answer(product, offered));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();
+  });
+
+  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s with its head, and hydrates without a difference', async (lang) => {
+    const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, { ...options, lang });
+    expect(problems).toEqual([]);
+    expect(needs).toEqual([{ endpoint: 'products.one', required: true }, { endpoint: 'products.related', required: false }]);
+    expect(rendered.kind).toBe('page');
+    if (rendered.kind !== 'page') return;
+    expect(rendered.meta).toMatchObject({
+      title: 'Sleep through the night',
+      canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
+      alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
+      jsonLd: { '@type': 'Product', offers: [{ '@type': 'Offer', price: '45.00', priceCurrency: 'EUR' }, { '@type': 'Offer', price: '84.00' }] },
+    });
+  });
+
+  it('is the 404 page at its own address when there is no such product', async () => {
+    const { rendered } = await renderOnServer(server, <ProductScreen />, { ...options, answers: [...allAnswers, refuse(product, 'NOT_FOUND')] });
+    expect(rendered.kind).toBe('not-found');
+  });
+});

@@ -1,0 +1,131 @@
+import { Clock, MapPin, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Product } from '@tessera/contracts/products';
+import { Cover } from '@tessera/kit/art';
+import { Breadcrumb, ButtonLink, Card, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
+import { useFormat, useLang, useNow, useQuery, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
+import { productQuery, relatedQuery } from '../../api/products.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { searchHref } from '../../features/search/search-rules.ts';
+import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import styles from './product-screen.module.css';
+
+const PEOPLE_ANCHOR = 'people';
+
+/** A kind of meeting: what it is, what it costs, who holds it and when they have time. */
+export function ProductScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { categorySlug = '', slug = '' } = useRoute().params;
+  const found = useQuery(productQuery(lang, categorySlug, slug));
+  return (
+    <QueryView query={found} skeleton={<Pending />} errorTitle={t('marketplace.product.error')}>
+      {(data) => <Page product={data} />}
+    </QueryView>
+  );
+}
+
+function Pending(): ReactNode {
+  const t = useT();
+  return (
+    <div className={classes('tk-page', styles.pending)}>
+      <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.product.title')}</h1>
+      <Skeleton kind="card" count={1} />
+      <Skeleton kind="text" count={6} />
+    </div>
+  );
+}
+
+function Page({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { title, summary, category, domain, slug } = product;
+  return (
+    <article>
+      <header className={styles.hero}>
+        <div className={classes('tk-page', styles.heroIn)}>
+          <div className={styles.words}>
+            <Breadcrumb
+              items={[
+                { label: t('marketplace.menu.search'), href: searchHref(lang, {}) },
+                { label: title },
+              ]}
+            />
+            <p><Tag domain={domain}>{category.name}</Tag></p>
+            <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+            <p className="tk-lead">{summary}</p>
+            <p><ButtonLink variant="primary" size="large" href={`#${PEOPLE_ANCHOR}`}>{t('marketplace.product.choose')}</ButtonLink></p>
+          </div>
+          <div className={styles.cover}><Cover seed={slug} domain={domain} columns={5} rows={4} /></div>
+        </div>
+      </header>
+      <div className={classes('tk-page', styles.columns)}>
+        <Section title={t('marketplace.product.about')}><TextBlocks blocks={product.description} lang={lang} /></Section>
+        <aside><Includes product={product} /></aside>
+      </div>
+      <div className={classes('tk-page', styles.bands)}>
+        <div id={PEOPLE_ANCHOR} className={styles.anchor}><People product={product} /></div>
+        <Related id={product.id} />
+      </div>
+    </article>
+  );
+}
+
+function Includes({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const { from, online, offers } = product;
+  const lengths = offers.map(({ duration }) => duration);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const length = least === most ? t('marketplace.card.minutes', { count: most }) : t('marketplace.product.range', { from: least, count: most });
+  const facts = [
+    { icon: Clock, label: t('marketplace.product.meeting'), value: length },
+    { icon: Wallet, label: t('marketplace.product.price'), value: t('marketplace.product.from', { price: format.money(from) }) },
+    { icon: MapPin, label: t('marketplace.product.where'), value: t(online ? 'marketplace.product.both' : 'marketplace.product.person') },
+  ];
+  return (
+    <Card>
+      <h2 className={styles.cardTitle}>{t('marketplace.product.includes')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ icon: Icon, label, value }) => (
+          <div key={label} className={styles.fact}>
+            <Icon className="tk-icon" aria-hidden="true" />
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function People({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <Section size="public" title={t('marketplace.product.who')} meta={t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}>
+      <ul className={styles.people}>
+        {product.offers.map(({ specialist, price, duration }) => (
+          <li key={specialist.id} className={styles.person}>
+            <SpecialistTile card={{ ...specialist, price, duration }} zone={zone} now={now} productId={product.id} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Related({ id }: { readonly id: string }): ReactNode {
+  const t = useT();
+  const related = useQuery(relatedQuery(useLang(), useUnit().tenant.code, id));
+  if (related.data?.items.length === 0) return null;
+  return (
+    <Section size="public" title={t('marketplace.product.related')}>
+      <QueryView query={related} skeleton={<Skeleton kind="card" count={4} />} errorTitle={t('marketplace.product.relatedError')}>
+        {({ items }) => <ul className={styles.related}>{items.map((card) => <li key={card.id} className={styles.person}><ProductCard card={card} /></li>)}</ul>}
+      </QueryView>
+    </Section>
+  );
+}

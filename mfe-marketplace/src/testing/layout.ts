@@ -1,0 +1,21 @@
+const WIDTH = 600;
+
+/** Gives jsdom, which lays nothing out, as much of a layout as the hero's slides measure: one beside the other. */
+export function layOut(): void {
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetWidth: { configurable: true, get: () => WIDTH },
+    offsetHeight: { configurable: true, get: () => WIDTH / 2 },
+    offsetLeft: {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute('aria-roledescription') === 'slide' ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH : 0;
+      },
+    },
+  });
+  document.head.append(Object.assign(document.createElement('style'), { textContent: '[aria-roledescription="slide"] { margin-right: 0px }' }));
+  window.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+}

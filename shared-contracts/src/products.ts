@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Lang } from './languages.ts';
+import { exampleCard, SpecialistCard, TextBlock } from './specialists.ts';
+import { Count, Domain, Id, Money, Slug } from './values.ts';
+
+/** A product is a kind of meeting that named specialists offer. This is what a row of many shows of each. */
+export const ProductTile = z.object({
+  id: Id, slug: Slug, category: z.object({ slug: Slug }), domain: Domain, title: z.string(),
+  /** The lowest price of anybody who offers it here, and the minutes of that meeting. */
+  from: Money, duration: z.int(),
+  /** How many people offer it here. */
+  specialists: z.int(),
+});
+export type ProductTile = z.infer<typeof ProductTile>;
+export const ProductCard = z.object({
+  ...ProductTile.shape, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), summary: z.string(),
+  /** Whether one of those who offer it meets by video. */
+  online: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+/** Who offers it, and on which terms: a booking with the product takes minutes and price from here. */
+export const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, duration: z.int() });
+export type ProductOffer = z.infer<typeof ProductOffer>;
+export const Product = z.object({ ...ProductCard.shape, description: z.array(TextBlock), offers: z.array(ProductOffer) });
+export type Product = z.infer<typeof Product>;
+const ProductList = z.object({ items: z.array(ProductCard), total: z.int() });
+const ProductCategory = z.object({ code: z.string(), slug: Slug, name: z.string(), visibleHelpstore: z.boolean(), count: z.int() });
+
+const Word = z.string().check(z.maxLength(120));
+/** Farther than any list is long; beyond the last page a list is empty and still says its total. */
+const PageNumber = z.string().check(z.regex(/^\d{1,12}$/));
+const kind = z.enum(['company', 'clinic']);
+const base = '/rest/atlas-products/v1';
+
+/** One product at its address. NOT_FOUND also when it stands in another category or nobody offers it here. */
+export const product = endpoint('products.one', {
+  method: 'GET', path: `${base}/products/category/:categorySlug/:slug`, params: { categorySlug: Word, slug: Word }, query: { lang: Lang },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: Product,
+});
+/** A page of what this host offers. `field` is `id`, `title` or `category`; anything else sorts by id, newest first. `company` is the host's own code. */
+export const products = endpoint('products.list', {
+  method: 'GET', path: `${base}/:company/page/:p/count/:c/orderBy/:field/:dir`, params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word }, query: { lang: Lang },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
+});
+export const clinicProducts = endpoint('products.clinicList', {
+  method: 'GET', path: `${base}/clinic/:company/page/:p/count/:c/orderBy/:field/:dir`, params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word },
+  query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
+});
+/** The visible categories in their fixed order, with how many products this host offers in each. */
+export const productCategories = endpoint('products.categories', {
+  method: 'GET', path: `${base}/categories/:kind/:code`, params: { kind, code: Word }, query: { lang: Lang },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: z.array(ProductCategory),
+});
+/** Others of the same category first, then of the same field of help. */
+export const relatedProducts = endpoint('products.related', {
+  method: 'GET', path: `${base}/products/:kind/:code/related/:id/page/:p/count/:c`, params: { kind, code: Word, id: Id, p: PageNumber, c: Count }, query: { lang: Lang },
+  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
+});
+/** What one specialist offers, at this specialist's own price and length. */
+export const specialistProducts = endpoint('products.ofSpecialist', {
+  method: 'GET', path: `${base}/products/provider/:specialistId`, params: { specialistId: Id }, query: { lang: Lang }, who: 'anyone', maxAge: 60, response: z.array(ProductCard),
+});
+export const productSummary = endpoint('products.summary', {
+  method: 'GET', path: `${base}/products/product/:uuid/summary`, params: { uuid: Id }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductCard,
+});
+/** The two rows of the front page, each in its fixed order. */
+export const homeProducts = endpoint('products.home', {
+  method: 'GET', path: `${base}/home`, query: { lang: Lang }, who: 'anyone', maxAge: 60,
+  response: z.object({ psychoEmotional: z.array(ProductTile), medical: z.array(ProductTile) }),
+});
+
+export const exampleProduct: Product = {
+  id: '01935f3e-0000-7000-8000-000000000301', slug: 'sleep-through-the-night', category: { code: 'PSIH_HEALTH', slug: 'mind', name: 'Mind' }, domain: 'PSIHO',
+  title: 'Sleep through the night', summary: 'Find out what keeps you awake and change one habit at a time.',
+  from: { amount: 4500, currency: 'EUR' }, duration: 50, specialists: 1, online: true,
+  description: [{ kind: 'paragraph', text: 'You describe two ordinary nights, and together you find what wakes you.' }, { kind: 'list', items: ['A sleep diary for one week'] }],
+  offers: [{ specialist: exampleCard, price: { amount: 4500, currency: 'EUR' }, duration: 50 }],
+};

@@ -6,7 +6,7 @@ import { Count, Domain, Id, Money, Slug } from './values.ts';
 
 /** A product is a kind of meeting that named specialists offer. This is what a row of many shows of each. */
 export const ProductTile = z.object({
-  id: Id, slug: Slug, category: z.object({ slug: Slug }), domain: Domain, title: z.string(),
+  slug: Slug, category: z.object({ slug: Slug }), domain: Domain, title: z.string(),
   /** The lowest price of anybody who offers it here, and the minutes of that meeting. */
   from: Money, duration: z.int(),
   /** How many people offer it here. */
@@ -14,7 +14,7 @@ export const ProductTile = z.object({
 });
 export type ProductTile = z.infer<typeof ProductTile>;
 export const ProductCard = z.object({
-  ...ProductTile.shape, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), summary: z.string(),
+  ...ProductTile.shape, id: Id, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), summary: z.string(),
   /** Whether one of those who offer it meets by video. */
   online: z.boolean(),
 });

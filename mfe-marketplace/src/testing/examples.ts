@@ -82,7 +82,7 @@ const mapResult = {
 };
 
 const tile = (n: number, title: string, rest: Partial<ProductTile> = {}): ProductTile => ({
-  id: idOf(300 + n), slug: `offer-${n}`, category: { slug: 'mind' }, domain: 'PSIHO', title, from: { amount: 4500, currency: 'EUR' }, duration: 50, specialists: 3, ...rest,
+  slug: `offer-${n}`, category: { slug: 'mind' }, domain: 'PSIHO', title, from: { amount: 4500, currency: 'EUR' }, duration: 50, specialists: 3, ...rest,
 });
 export const rows = {
   psychoEmotional: ['A first session', 'Worry that does not stop', 'A first talk for two', 'Sleep through the night', 'Burnout check and plan'].map((title, i) => tile(i + 1, title)),
@@ -101,7 +101,7 @@ const said = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
   ...review(n, 5), specialist: { atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', heading: 'Clinical psychologist' }, ...rest,
 });
 export const saidRows = { count: 30, list: [said(1), said(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), said(3)] };
-const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), category: exampleProduct.category })) };
+const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), id: idOf(300 + n), category: exampleProduct.category })) };
 
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [

@@ -145,8 +145,8 @@ export async function homeRows(deps: ProductDeps, scope: Scope, lang: Lang) {
   const idsOf = (group: string) => new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
   const [mind, body] = [idsOf('psycho-emotional'), idsOf('medical')];
   // The front page carries its answers inside the document, so it gets no more than it shows.
-  const toTile = ({ id, slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
-    return { id, slug, category: { slug: category.slug }, domain, title, from, duration, specialists };
+  const toTile = ({ slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
+    return { slug, category: { slug: category.slug }, domain, title, from, duration, specialists };
   };
   const tilesOf = (ids: ReadonlySet<string>): ProductTile[] => cards.filter(({ id }) => ids.has(id)).map(toTile);
   return { psychoEmotional: tilesOf(mind), medical: tilesOf(body) };

@@ -30,7 +30,7 @@ function Row({ title, lead, cards }: { readonly title: string; readonly lead: st
   return (
     <Section size="public" title={title} meta={lead} action={<Arrows list={list} ends={ends} />}>
       <ul className={styles.row} ref={list}>
-        {cards.map((card) => <li key={card.id} className={styles.item}><ProductCard card={card} /></li>)}
+        {cards.map((card) => <li key={card.slug} className={styles.item}><ProductCard card={card} /></li>)}
       </ul>
     </Section>
   );

@@ -1,8 +1,8 @@
 import {
-  bookFree, bookingCancelled, bookingConfirmed, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
+  bookFree, bookingCancelled, bookingConfirmed, bookingRescheduled, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
-import { bookingRescheduled, moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
+import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
 import { myVouchers, visitPrice } from '@tessera/contracts/prices';

@@ -3,7 +3,7 @@ import { domains } from '@tessera/contracts/reference';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
-import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
+import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 
 /** Home, search, profiles and products: how a person finds a specialist. */
@@ -15,7 +15,7 @@ export default defineRemote({
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
   ],
   endpoints: [
-    domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, similarSpecialists, testimonials, homeProducts,
-    productEndpoint, relatedProducts,
+    domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, profileVideos, similarSpecialists, testimonials,
+    homeProducts, productEndpoint, relatedProducts,
   ],
 });

@@ -48,6 +48,7 @@ export interface AppDeps {
     readonly checkAnswers: boolean;
     readonly limits: boolean;
     readonly internalToken: string | null;
+    readonly videoHosts: readonly string[];
   };
 }
 
@@ -100,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.live?.register(app);
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
-  specialistRoutes(app, { db, findBusy, quote });
+  specialistRoutes(app, { db, findBusy, quote, videoHosts: settings.videoHosts });
   productRoutes(app, { db, findBusy, quote });
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
   bookingRoutes(app, booking);

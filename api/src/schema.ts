@@ -14,4 +14,5 @@ export * from './domains/realtime/tables.ts';
 export * from './domains/reference/tables.ts';
 export * from './domains/session/tables.ts';
 export * from './domains/specialists/tables.ts';
+export * from './domains/specialists/video-tables.ts';
 export * from './domains/tenancy/tables.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
+import { videoHostsOf } from '@tessera/contracts/video-hosts';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
 import { createAssets, encode } from './assets.ts';
@@ -15,16 +16,17 @@ import { createSitemap, robotsOf } from './sitemap.ts';
 import type { Release, ReleaseStore } from './store.ts';
 import { brandCss, brandPath, originOf, publicTenant } from './tenants.ts';
 
-/** Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame. */
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame but the players that the operator names. */
+const securityHeaders = (videoHosts: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': videoHosts.length > 0 ? `${POLICY}; frame-src ${videoHosts.map((host) => `https://${host}`).join(' ')}` : POLICY,
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
-};
+});
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface EdgeDependencies {
@@ -47,6 +49,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   const pages = createPages({ store, renderers, caller: createCaller({ api: environment.TESSERA_API, now }), now, report });
   const sitemap = createSitemap({ api: environment.TESSERA_API, store, now });
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
+  const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics, prefix: 'tessera_edge_' });
   const duration = new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers: [metrics] });
@@ -70,7 +73,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
 
   app.decorateRequest('tenant', null as never);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     const path = request.url.split('?')[0] ?? '/';
     if (['/healthz', '/readyz', '/metrics', '/internal/release', '/__faults'].includes(path)) return;
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VideoHosts } from '@tessera/contracts/video-hosts';
 
 const Environment = z.object({
   EDGE_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '4000'),
@@ -12,6 +13,7 @@ const Environment = z.object({
   TESSERA_ENV: z._default(z.string(), 'demo'),
   /** Milliseconds by which the demo's clock is moved; the starter gives every process the same. */
   TESSERA_CLOCK_OFFSET: z._default(z.string().check(z.regex(/^-?\d{1,15}$/)), '0'),
+  TESSERA_VIDEO_HOSTS: VideoHosts,
   /** Lets tests break what is served; never set outside them. */
   TESSERA_FAULTS: z.optional(z.literal('1')),
 });

@@ -1,5 +1,4 @@
-import { bookingCancelled, bookingConfirmed } from '@tessera/contracts/booking';
-import { bookingRescheduled } from '@tessera/contracts/moving';
+import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/booking';
 import type { BusScope } from '@tessera/contracts/unit';
 
 interface Ids {

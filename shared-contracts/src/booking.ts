@@ -114,6 +114,8 @@ export const calendarFile = endpoint('booking.calendar', {
 const ids = { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' };
 export const bookingConfirmed = event('booking.confirmed.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 export const bookingCancelled = event('booking.cancelled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+/** Told when an appointment has another time. */
+export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 
 /** Booking's next free times on a specialist's page. */
 export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug }), {

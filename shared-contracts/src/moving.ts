@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { event } from './event.ts';
 import { Slot } from './specialists.ts';
 import { Id, Instant, SlotStart, Zone } from './values.ts';
 
@@ -33,12 +32,6 @@ export const rescheduleAppointment = endpoint('booking.reschedule', {
   body: { slotStart: z.string().check(z.maxLength(40)), zone: z.optional(Zone) },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'RESCHEDULE_WITH_CONFLICTS'],
   response: z.object({ id: Id, startsAt: SlotStart, endsAt: SlotStart, freeUntil: Instant, movable: z.boolean(), movedFrom: z.nullable(SlotStart) }),
-});
-
-/** Told when an appointment has another time. */
-export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), {
-  scope: 'session',
-  example: { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' },
 });
 
 /** The first part of `path` for a conflict with the person's own visit; its id follows. */

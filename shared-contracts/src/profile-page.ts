@@ -53,3 +53,12 @@ export const profilePosts = endpoint('blog.ofProfile', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/blogs', params: { atlasUrl }, query: { amount, lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(PostCard) }),
 });
+
+/** A film that an outside player shows. `url` is the player's own page, of a host that the operator allows. */
+export const Video = z.object({ id: Id, title: z.string(), lang: Lang, seconds: z.int(), host: z.string(), url: z.string().check(z.regex(/^https:\/\//)) });
+export type Video = z.infer<typeof Video>;
+/** A specialist's films, in their order; none while the operator allows no player. */
+export const profileVideos = endpoint('specialists.videos', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/videos', params: { atlasUrl }, query: { amount }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.object({ count: z.int(), list: z.array(Video) }),
+});

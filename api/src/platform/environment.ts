@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VideoHosts, videoHostsOf } from '@tessera/contracts/video-hosts';
 import { clockOffset } from './clock.ts';
 import { operatorError } from './errors.ts';
 
@@ -11,6 +12,7 @@ const Variables = z.object({
   TESSERA_TOKEN: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
   API_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '0'),
+  TESSERA_VIDEO_HOSTS: VideoHosts,
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -33,6 +35,8 @@ export interface Environment {
   readonly limits: boolean;
   /** Proof of our own processes (edge, command line) on unsafe calls without an `Origin`; null: nobody is trusted. */
   readonly internalToken: string | null;
+  /** Hosts of outside players that films may come from; none by default (decision: no third party unless an operator names it). */
+  readonly videoHosts: readonly string[];
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -63,6 +67,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     checkAnswers: values.TESSERA_ENV !== 'production' && values.NODE_ENV !== 'production',
     limits: values.TESSERA_LIMITS === 'on',
     internalToken: values.TESSERA_TOKEN ?? null,
+    videoHosts: videoHostsOf(values.TESSERA_VIDEO_HOSTS),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,10 +1,11 @@
 import { hoursExceptions, weeklyHours } from '../domains/availability/index.ts';
 import { cities, domains, specialities } from '../domains/reference/index.ts';
-import { reviews, specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/index.ts';
+import { reviews, specialists, specialistSpecialities, specialistVideos, tenantSpecialists } from '../domains/specialists/index.ts';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import * as content from './content/index.ts';
+import { videos } from './content/videos.ts';
 import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
 import { chosenPortrait } from './seed-portrait.ts';
@@ -133,5 +134,12 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
         writtenAt: week.ago(daysAgo, `review ${index}`),
       })),
     )
+    .onConflictDoNothing();
+}
+
+export async function seedVideos(db: Db): Promise<void> {
+  await db
+    .insert(specialistVideos)
+    .values(videos.map(({ atlasUrl, ...video }, position) => ({ id: seedId(`video ${video.path}`), specialistId: specialistId(atlasUrl), position, ...video })))
     .onConflictDoNothing();
 }

@@ -7,7 +7,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedSearch } from './seed-search.ts';
-import { seedAvailability, seedReference, seedReviews, seedSpecialists } from './seed-specialists.ts';
+import { seedAvailability, seedReference, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
 import { seedWeek } from './seed-week.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedProducts(tx);
       await seedTestimonials(tx);
       await seedCredits(tx, week);
+      await seedVideos(tx);
     });
     return false;
   }
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedReviews(tx, week));
   await db.transaction((tx) => seedProducts(tx));
   await db.transaction((tx) => seedTestimonials(tx));
+  await db.transaction((tx) => seedVideos(tx));
   await db.transaction((tx) => seedPosts(tx, week));
   await db.transaction((tx) => seedAppointments(tx, week));
   return true;

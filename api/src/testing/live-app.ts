@@ -84,7 +84,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   const payments = openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock });
   const app = await buildApp({
     database, clock, log, notify, live, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, internalToken: null },
+    settings: { checkAnswers: true, limits: false, internalToken: null, videoHosts: [] },
   });
 
   const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {

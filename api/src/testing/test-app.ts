@@ -76,7 +76,7 @@ export interface TestApp {
 
 /** The whole application over the demo, with a clock that stands still and mail that is kept. */
 export async function openTestApp(
-  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string } = {},
+  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string; readonly videoHosts?: readonly string[] } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
@@ -101,7 +101,7 @@ export async function openTestApp(
     session: testSession,
     log,
     metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null },
+    settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null, videoHosts: options.videoHosts ?? [] },
   });
 
   const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = ORIGIN, body, headers = {} } = {}) => {

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
-import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
+import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
@@ -43,6 +43,8 @@ export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });
 /** Others who work on the same things. */
 export const similarQuery = (lang: Lang, atlasUrl: string) => query(similarSpecialists, { lang, atlasUrl, qty: '3' });
+/** A specialist's films, in their order. */
+export const videosQuery = (atlasUrl: string) => query(profileVideos, { atlasUrl });
 /** How much somebody has written in a language; the posts themselves are blog's own slot. */
 export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });
 /** Three of the reviews that stand for the whole house. */

@@ -3,7 +3,7 @@ import { exampleProduct, homeProducts, product, relatedProducts, type Product, t
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
 import { exampleCard, profileModel, profileReviews, specialists, testimonials, type ProfileModel, type Review, type SpecialistCard, type Testimonial } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
-import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
+import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -113,6 +113,7 @@ export const allAnswers: readonly Answer[] = [
   answer(profileModel, profile),
   answer(profileReviews, reviews),
   answer(profilePosts, { count: 2, list: [] }),
+  answer(profileVideos, { count: 0, list: [] }),
   answer(similarSpecialists, cards.slice(1, 4)),
   answer(homeProducts, rows),
   answer(testimonials, saidRows),

@@ -64,6 +64,21 @@ describe('the calls of a profile', () => {
   });
 });
 
+describe('films', () => {
+  it('are those of the players that the operator allows, and none by default', async () => {
+    expect(good(await test.call(page.profileVideos, { atlasUrl }))).toEqual({ count: 0, list: [] });
+    const open = await openTestApp({ videoHosts: ['player.video.example', 'other.example'] });
+    const two = good(await open.call(page.profileVideos, { atlasUrl, amount: '-1' }));
+    expect(two.list.map(({ title, url }) => [title, url])).toEqual([
+      ['Ce se întâmplă la prima întâlnire', 'https://player.video.example/embed/prima-intalnire'],
+      ['Three minutes before sleep', 'https://player.video.example/embed/before-sleep'],
+    ]);
+    expect(good(await open.call(page.profileVideos, { atlasUrl, amount: '1' }))).toEqual({ count: 2, list: two.list.slice(0, 1) });
+    expect(refusal(await open.call(page.profileVideos, { atlasUrl: elsewhere }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    await open.close();
+  });
+});
+
 describe('cards by address', () => {
   it('come in the order asked for, each once, without those whom the tenant does not offer', async () => {
     const names = async (slugs: string[], tenant: string) => good(await test.call(page.specialistsBySlugs, { slugs, lang: 'en' }, { tenant })).map((card) => card.atlasUrl);

@@ -7,8 +7,9 @@ import { catalogueOf } from './catalogue.ts';
 import * as profilePage from './profile-page.ts';
 import * as search from './search.ts';
 import * as service from './service.ts';
+import { videosOf } from './videos.ts';
 
-export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistDeps): void {
+export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistDeps & { readonly videoHosts: readonly string[] }): void {
   const searching = { ...deps, catalogue: catalogueOf(deps.db, deps.findBusy) };
   serve(app, specialists, (input, scope) => service.fewSpecialists(deps, scope, input));
   serve(app, searchSpecialists, (input, scope) => search.searchSpecialists(searching, scope, input));
@@ -20,6 +21,7 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, page.profileDetails, (input, scope) => profilePage.detailsByUrl(deps, scope, input));
   serve(app, page.specialistDetails, (input, scope) => profilePage.details(deps, scope, input));
   serve(app, page.firstFreeStart, (input, scope) => profilePage.firstStart(deps, scope, input));
+  serve(app, page.profileVideos, (input, scope) => videosOf(deps, scope, input));
   serve(app, page.similarSpecialists, (input, scope) => profilePage.similar(deps, scope, input));
   serve(app, page.specialistsBySlugs, (input, scope) => profilePage.bySlugs(deps, scope, input));
   serve(app, testimonials, (input, scope) => service.testimonialsOf(deps, scope, input));

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { searchHref, without } from './search-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../use-part.ts';
 
 export interface FilterBarProps {
   readonly filters: SearchFilters;

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../api/specialists.ts';
 import { Button, classes, ErrorState } from '@tessera/kit/base';
 import { useHydrated, useT } from '@tessera/kit/react';
 import styles from './map-place.module.css';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../use-part.ts';
 
 export interface MapPlaceProps {
   readonly filters: SearchFilters;

@@ -4,7 +4,8 @@ import { TABS, type ProfileTab } from './tab-rules.ts';
 import styles from './profile-tabs.module.css';
 
 const word = {
-  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
+  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', videos: 'marketplace.profile.videos',
+  articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
 } as const satisfies Record<ProfileTab, string>;
 
 /** The parts of the page as links to their places, each with how much stands there; what is empty is left out. */

@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
-import { postCountQuery, profileQuery, reviewsQuery, similarQuery } from '../../api/specialists.ts';
+import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 
 const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['atlasUrl'] ?? '';
@@ -13,7 +13,10 @@ export const profilePage = page({
   route: profile,
   needs: ({ lang, match }) => {
     const atlasUrl = urlOf({ match });
-    return [profileQuery(lang, atlasUrl), optional(reviewsQuery(atlasUrl)), optional(postCountQuery(lang, atlasUrl)), optional(similarQuery(lang, atlasUrl))];
+    return [
+      profileQuery(lang, atlasUrl),
+      ...[reviewsQuery(atlasUrl), videosQuery(atlasUrl), postCountQuery(lang, atlasUrl), similarQuery(lang, atlasUrl)].map((one) => optional(one)),
+    ];
   },
   meta: (context) => {
     const { t, lang, read } = context;

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
-import { profilePosts, similarSpecialists } from '@tessera/contracts/profile-page';
+import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import { profileModel, profileReviews } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
@@ -106,6 +106,28 @@ describe('profile', () => {
     expect(notices[1]).toEqual({ kind: 'info', text: 'Copy this link: http://localhost/en/a/ilinca-veridan' });
   });
 
+  it('asks nothing of an outside player before the person agrees, once for all of its films', async () => {
+    const user = userEvent.setup();
+    const film = (n: number) => ({ id: `01935f3e-0000-7000-8000-00000000009${n}`, title: `Film ${n}`, lang: 'en' as const, seconds: 164, host: 'player.video.example', url: `https://player.video.example/embed/${n}` });
+    const { container } = open({ answers: [...allAnswers, answer(profileVideos, { count: 2, list: [film(1), film(2)] })] });
+    const player = () => container.querySelector('iframe');
+    await user.click(await screen.findByRole('button', { name: 'Play: Film 1' }));
+    const question = screen.getByRole('group', { name: /^This film stands at player.video.example, outside Tessera/ });
+    expect(document.activeElement).toBe(question);
+    expect(player()).toBeNull();
+    await user.click(within(question).getByRole('button', { name: 'Not now' }));
+    expect(player()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play: Film 1' }));
+    await user.click(screen.getByRole('button', { name: 'Play the film' }));
+    expect(player()?.getAttribute('src')).toBe('https://player.video.example/embed/1');
+    expect(player()?.title).toBe('Film 1');
+    expect(player()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    await user.click(screen.getByRole('button', { name: 'Close the film' }));
+    expect(player()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play: Film 2' }));
+    expect(player()?.getAttribute('src')).toBe('https://player.video.example/embed/2');
+  });
+
   it('marks a biography that is not in the language of the page', async () => {
     open({ lang: 'ro' });
     expect(await screen.findByText('Limba textului: English')).toBeTruthy();
@@ -139,7 +161,7 @@ describe('profile', () => {
     expect(problems).toEqual([]);
     expect(needs).toEqual([
       { endpoint: 'specialists.profile', required: true },
-      ...['specialists.reviews', 'blog.ofProfile', 'specialists.similar'].map((endpoint) => ({ endpoint, required: false })),
+      ...['specialists.reviews', 'specialists.videos', 'blog.ofProfile', 'specialists.similar'].map((endpoint) => ({ endpoint, required: false })),
     ]);
     expect(html).toContain('Ilinca Veridan');
   });

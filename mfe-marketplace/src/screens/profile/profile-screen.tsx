@@ -8,7 +8,7 @@ import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks } from '@tessera/kit/base';
 import { Slot, useLang, useNavigate, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
-import { postCountQuery, profileQuery, reviewsQuery, similarQuery } from '../../api/specialists.ts';
+import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { Reviews } from '../../features/review/reviews.tsx';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
@@ -18,6 +18,7 @@ import { ProfileHead } from '../../features/specialist/profile-head.tsx';
 import { ProfileTabs } from '../../features/specialist/profile-tabs.tsx';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
 import { tabOf } from '../../features/specialist/tab-rules.ts';
+import { VideoPart } from '../../features/video/video-part.tsx';
 import styles from './profile-screen.module.css';
 
 /** A specialist: who it is, what it costs, the free times that booking lends, and what others say. */
@@ -60,6 +61,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const { id, atlasUrl } = model;
   const lang = useLang();
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
+  const videos = useQuery(videosQuery(atlasUrl)).data;
   useTabAsAnchor(atlasUrl);
   return (
     <>
@@ -76,8 +78,9 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
           </Card>
         </aside>
         <div className={styles.body}>
-          <ProfileTabs counts={{ overview: null, reviews: model.rating.count, articles: posts, similar: null }} />
+          <ProfileTabs counts={{ overview: null, reviews: model.rating.count, videos: videos?.count ?? 0, articles: posts, similar: null }} />
           <About model={model} />
+          {videos?.count ? <div id="videos" className={styles.part}><VideoPart videos={videos.list} domain={model.domain} /></div> : null}
           {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
         </div>
       </div>

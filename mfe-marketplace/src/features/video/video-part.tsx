@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Video } from '@tessera/contracts/profile-page';
+import type { Domain } from '@tessera/contracts/values';
+import { ErrorState, Section, Skeleton } from '@tessera/kit/base';
+import { useHydrated, useT } from '@tessera/kit/react';
+import { usePart } from '../../use-part.ts';
+
+const load = () => import(/* webpackChunkName: "marketplace.videos" */ './videos.tsx').then((module) => module.Videos);
+
+/** The films of a profile; their code comes after the page, because few profiles have any. */
+export function VideoPart(props: { readonly videos: readonly Video[]; readonly domain: Domain }): ReactNode {
+  const t = useT();
+  const { Part: Videos, isFailed, again } = usePart(load, useHydrated());
+  return (
+    <Section title={t('marketplace.profile.videos')}>
+      {isFailed ? <ErrorState code="NETWORK" title={t('marketplace.video.error')} onRetry={again} /> : Videos ? <Videos {...props} /> : <Skeleton kind="card" count={2} />}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Play } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import type { Video } from '@tessera/contracts/profile-page';
+import type { Domain } from '@tessera/contracts/values';
+import { Cover } from '@tessera/kit/art';
+import { Button, Row } from '@tessera/kit/base';
+import { useT, useUnit } from '@tessera/kit/react';
+import styles from './videos.module.css';
+
+export interface VideosProps {
+  readonly videos: readonly Video[];
+  readonly domain: Domain;
+}
+
+/** Films of outside players. Nothing is asked of a player before the person has agreed to it, once for each of them and each visit to the page. */
+export function Videos({ videos, domain }: VideosProps): ReactNode {
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <ul className={styles.videos}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <Film video={video} domain={domain} isAgreed={agreed.has(video.host)} onAgree={() => setAgreed(new Set([...agreed, video.host]))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FilmProps {
+  readonly video: Video;
+  readonly domain: Domain;
+  readonly isAgreed: boolean;
+  readonly onAgree: () => void;
+}
+function Film({ video, domain, isAgreed, onAgree }: FilmProps): ReactNode {
+  const t = useT();
+  const [isWanted, setWanted] = useState(false);
+  const { title, lang, seconds, url } = video;
+  return (
+    <article className={styles.film}>
+      <div className={styles.frame}>
+        {isWanted && isAgreed
+          ? <iframe className={styles.player} src={url} title={title} allow="fullscreen; encrypted-media; picture-in-picture" sandbox="allow-scripts allow-same-origin allow-presentation" referrerPolicy="no-referrer" />
+          : <div className={styles.cover}><Cover seed={video.id} domain={domain} columns={6} rows={3} /></div>}
+      </div>
+      <h3 className={styles.title} lang={lang}>{title}</h3>
+      <p className={styles.meta}>{t('marketplace.video.meta', { minutes: t('marketplace.card.minutes', { count: Math.ceil(seconds / 60) }), language: LANGUAGE_NAMES[lang] })}</p>
+      {isWanted
+        ? isAgreed
+          ? <Button size="small" onClick={() => setWanted(false)}>{t('marketplace.video.close')}</Button>
+          : <Question video={video} onAgree={onAgree} onLeave={() => setWanted(false)} />
+        : (
+          <Button size="small" icon={<Play className="tk-icon" aria-hidden="true" />} aria-label={t('marketplace.video.playOf', { title })} onClick={() => setWanted(true)}>
+            {t('marketplace.video.play')}
+          </Button>
+        )}
+    </article>
+  );
+}
+
+/** What playing means, before it happens. It takes the focus, because it stands where the button was. */
+function Question({ video: { host }, onAgree, onLeave }: { readonly video: Video; readonly onAgree: () => void; readonly onLeave: () => void }): ReactNode {
+  const t = useT();
+  const id = useId();
+  const { tenant } = useUnit();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby={id} className={styles.question}>
+      <p id={id}>{t('marketplace.video.consent', { host, site: tenant.name })}</p>
+      <Row gap={2} wrap>
+        <Button size="small" variant="primary" onClick={onAgree}>{t('marketplace.video.agree')}</Button>
+        <Button size="small" onClick={onLeave}>{t('marketplace.video.leave')}</Button>
+      </Row>
+    </div>
+  );
+}

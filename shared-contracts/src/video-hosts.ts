@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+/** `TESSERA_VIDEO_HOSTS`: names of hosts whose players may be shown, separated by commas; api and edge read the same variable. */
+export const VideoHosts = z.optional(
+  z.string().check(z.refine((text) => videoHostsOf(text).every((host) => HOST.test(host)), 'must be names of hosts, separated by commas')),
+);
+export const videoHostsOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((host) => host.trim()).filter(Boolean);

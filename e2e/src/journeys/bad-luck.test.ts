@@ -1,25 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { openBrowser, openPage } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { openPage } from '../harness/browser.ts';
+import { siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
 
 // What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, and loses nothing.
-let site: TestSite;
-let browser: Browser;
+const { site, browser } = siteWithBrowser();
 let starts: readonly { readonly atlasUrl: string; readonly start: string }[];
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
 beforeAll(async () => {
-  site = await openSite();
-  browser = await openBrowser();
-  const answer = await fetch(`${site.url}/api/helpstore/v1/specialists?lang=en`);
+  const answer = await fetch(`${site().url}/api/helpstore/v1/specialists?lang=en`);
   const { content } = (await answer.json()) as { content: { atlasUrl: string; nextSlots: string[]; firstMeeting: { amount: number } | null }[] };
   // Somebody whose first meeting is free, so that the way to the end is short.
   starts = content.filter(({ firstMeeting }) => firstMeeting?.amount === 0).flatMap(({ atlasUrl, nextSlots }) => nextSlots.slice(-1).map((start) => ({ atlasUrl, start })));
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 let count = 0;
@@ -28,13 +21,13 @@ const someTime = () => {
   const found = starts[count % starts.length];
   count += 1;
   if (!found) throw new Error('The search shows nobody with a free time.');
-  return { ...found, address: (lang = 'en') => `${site.url}/${lang}/booking/${found.atlasUrl}/slot/${found.start}` };
+  return { ...found, address: (lang = 'en') => `${site().url}/${lang}/booking/${found.atlasUrl}/slot/${found.start}` };
 };
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
 /** `refused`: the status of a call that the case itself makes the server refuse; browsers write a line about it. */
 async function withWizard(case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>, refused?: number): Promise<void> {
   const time = someTime();
-  const { page, context, troubles } = await openPage(browser, time.address());
+  const { page, context, troubles } = await openPage(browser(), time.address());
   try {
     await held(page);
     await case_(page, context, time);
@@ -52,7 +45,7 @@ describe('an address that cannot be booked', () => {
     ['in a spring gap', '2027-03-28T03:30[Europe/Bucharest]', 'booking.problem.invalid'],
   ])('slot-%s: is explained, and the way on is there', async (_id, start, title) => {
     const { atlasUrl } = someTime();
-    const { page, context, troubles } = await openPage(browser, `${site.url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
+    const { page, context, troubles } = await openPage(browser(), `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
     await page.getByRole('heading', { level: 1, name: word(title) }).waitFor();
     await page.locator(`main a[href*="/a/${atlasUrl}"], main a[href*="/slot/"]`).first().waitFor();
     expect(troubles.filter((trouble) => !/status of (400|404|409|422)/.test(trouble))).toEqual([]);
@@ -61,9 +54,9 @@ describe('an address that cannot be booked', () => {
 
   it('slot-taken-a-moment-ago: says so and offers others', async () => {
     const time = someTime();
-    const first = await openPage(browser, time.address());
+    const first = await openPage(browser(), time.address());
     await held(first.page);
-    const second = await openPage(browser, time.address());
+    const second = await openPage(browser(), time.address());
     await second.page.getByRole('heading', { level: 1, name: word('booking.problem.taken') }).waitFor();
     await second.page.locator('main a[href*="/slot/"]').nth(2).waitFor();
     await first.context.close();
@@ -108,7 +101,7 @@ describe('in the middle of the wizard', () => {
 
   it('wizard-two-tabs: the second tab finds the same hold; giving it back in one is seen in the other', async () => {
     await withWizard(async (page, context, time) => {
-      const other = await openPage(browser, time.address(), { context });
+      const other = await openPage(browser(), time.address(), { context });
       await held(other.page);
       await fill(page);
       await other.page.getByRole('button', { name: word('booking.hold.release') }).click();
@@ -121,7 +114,7 @@ describe('in the middle of the wizard', () => {
 
   it('wizard-hold-ends: when the ten minutes are over the text stays, and the same time can be taken again', async () => {
     const time = someTime();
-    const { page, context } = await openPage(browser, time.address());
+    const { page, context } = await openPage(browser(), time.address());
     await held(page);
     await fill(page);
     await page.route('**/rest/booking/holds/current**', (route) => route.fulfill({ json: { hold: null } }));

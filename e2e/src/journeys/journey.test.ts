@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import type { BrowserContext } from 'playwright';
+import { openPage, type Watched } from '../harness/browser.ts';
+import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
 
-let site: TestSite;
-let browser: Browser;
 // Europe changes its clocks on the 25th, New York a week later: the fortnight on screen lies across the first change.
-beforeAll(async () => {
-  site = await openSite({ TESSERA_NOW: '2026-10-21T09:00Z' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
 
 interface Walk { readonly name: string; readonly lang: string; readonly host: string; readonly zone: string; readonly width: number; readonly dark: boolean }
 const WALKS: readonly Walk[] = [
@@ -24,27 +14,17 @@ const WALKS: readonly Walk[] = [
   { name: 'Ukrainian on the host of an employer, 768 px', lang: 'uk', host: 'brightwork.localhost', zone: 'Europe/Kyiv', width: 768, dark: false },
 ];
 const slots = '[data-slot="booking.next-slots.v1"] a[href*="/slot/"]';
-const settled = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
-async function accessible(page: Page): Promise<readonly string[]> {
-  // The bar at the foot covers what scrolls beneath it; axe would judge the targets of one scroll position.
-  await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
-}
-/** Dialogs fade in; contrast is judged when they stand. */
-const stands = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined, () => undefined));
-const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const inZone = (instant: string, zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 
 describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s', (_name, walk) => {
   const words = wordsOf(walk.lang);
-  const base = () => `http://${walk.host}:${site.port}/${walk.lang}`;
+  const base = () => `http://${walk.host}:${site().port}/${walk.lang}`;
   let tab: Watched;
   let context: BrowserContext;
   let atlasUrl = '';
   let slotStart = '';
   beforeAll(async () => {
-    tab = await openPage(browser, base(), { width: walk.width, zone: walk.zone, dark: walk.dark });
+    tab = await openPage(browser(), base(), { width: walk.width, zone: walk.zone, dark: walk.dark });
     context = tab.context;
   });
   afterAll(async () => context?.close());
@@ -101,7 +81,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
 
   it('the time is held; signing up in the dialog loses nothing; confirming shows the visit in both tabs', async () => {
     const { page } = tab;
-    const other = await openPage(browser, base(), { context });
+    const other = await openPage(browser(), base(), { context });
     await settled(other.page);
     await page.bringToFront();
     await page.locator(slots).first().click();
@@ -116,7 +96,6 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    await stands(page);
     expect(await accessible(page)).toEqual([]);
     await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
     await dialog.locator('input[name=firstName]').fill('Ada');
@@ -149,14 +128,13 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
 
   it('cancelling frees the time, and a visitor who looks sees it again within a second', async () => {
     const { page } = tab;
-    const visitor = await openPage(browser, `${base()}/a/${atlasUrl}`, { width: 1280, zone: walk.zone });
+    const visitor = await openPage(browser(), `${base()}/a/${atlasUrl}`, { width: 1280, zone: walk.zone });
     await visitor.page.locator(slots).first().waitFor();
     const freed = visitor.page.locator(`[data-slot="booking.next-slots.v1"] a[href*="${slotStart}"]`);
     expect(await freed.count()).toBe(0);
     await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
     await page.getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).first().click();
     await page.getByRole('alertdialog').waitFor();
-    await stands(page);
     await check();
     await page.getByRole('alertdialog').getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -175,7 +153,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.locator('main a[href*="/blog/"][href*="-"]').first().waitFor();
     await check();
     const rest = await page.locator('main a[href*="/blog/healthy-living/"]').first().getAttribute('href');
-    await page.goto(`http://${walk.host}:${site.port}${rest}`);
+    await page.goto(`http://${walk.host}:${site().port}${rest}`);
     await settled(page);
     expect(await page.locator('main a[hreflang], main a[lang]').count()).toBeGreaterThanOrEqual(5);
     await check();

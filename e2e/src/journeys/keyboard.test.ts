@@ -1,18 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import type { Locator, Page } from 'playwright';
+import { openPage, type Watched } from '../harness/browser.ts';
+import { settled, siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await openSite({ TESSERA_NOW: '2026-10-21T09:00Z' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
 
 const MOST_TABS = 200;
 /** Presses Tab until the element has the focus; every stop on the way must show where it is. */
@@ -49,9 +40,9 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
   let tab: Watched;
   let page: Page;
   beforeAll(async () => {
-    tab = await openPage(browser, `http://localhost:${site.port}/${walk.lang}`, { width: walk.width, dark: walk.dark, zone: 'Europe/Athens' });
+    tab = await openPage(browser(), `http://localhost:${site().port}/${walk.lang}`, { width: walk.width, dark: walk.dark, zone: 'Europe/Athens' });
     page = tab.page;
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await settled(page);
   });
   afterAll(async () => tab?.context.close());
 

@@ -1,33 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import type { Page } from 'playwright';
+import { openPage, type Watched } from '../harness/browser.ts';
+import { accessible, siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await openSite({ TESSERA_NOW: '2026-10-21T09:00Z' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
 
 const SPECIALIST = 'ilinca-veridan';
 const words = wordsOf('en');
 const CARDS = { good: '4111111111111111', poor: '4000000000009995', asks: '4000000000003220', waits: '4000000000000077' };
-const accessible = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
-  // Colours that are still on their way are nobody's colours.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map((one) => one.finished.catch(() => undefined))).then(() => undefined);
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
-};
 const send = (page: Page, address: string, body?: unknown): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ([to, text]) => (await (await fetch(to ?? '', text ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text } : {})).json()) as Record<string, unknown>,
@@ -36,7 +16,7 @@ const send = (page: Page, address: string, body?: unknown): Promise<Record<strin
 
 /** A new person who has met the specialist once, at the payment step of another time. */
 async function atPayment(name: string): Promise<Watched> {
-  const tab = await openPage(browser, `${site.url}/en`, { zone: 'Europe/Bucharest', width: 1280 });
+  const tab = await openPage(browser(), `${site().url}/en`, { zone: 'Europe/Bucharest', width: 1280 });
   const { page } = tab;
   await send(page, '/Auth/signup', { firstName: 'Ada', lastName: 'Exemplu', email: `${name}.${crypto.randomUUID()}@example.com`, password: 'a long enough sentence', lang: 'en' });
   const { id } = await send(page, `/rest/v2/public/profile-page/${SPECIALIST}/profile-model?lang=en`);
@@ -45,7 +25,7 @@ async function atPayment(name: string): Promise<Watched> {
   const { slots } = await send(page, `/rest/v2/public/availableSlots/${String(id)}?${range}`) as { slots: readonly { readonly startsAt: string }[] };
   const held = await send(page, '/rest/booking/holds', { atlasUrl: SPECIALIST, slotStart: slots[0]?.startsAt });
   await send(page, '/rest/appointment/action/bookFree', { holdId: held['id'], firstName: 'Ada', lastName: 'Exemplu', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true });
-  await page.goto(`${site.url}/en/booking/${SPECIALIST}/slot/${slots[1]?.startsAt}?step=confirm`);
+  await page.goto(`${site().url}/en/booking/${SPECIALIST}/slot/${slots[1]?.startsAt}?step=confirm`);
   await page.locator('input[name=number]').waitFor();
   return tab;
 }
@@ -107,7 +87,7 @@ it('pay-bank-asks: by the keyboard alone from the card over the bank to the book
   const paid = (one: Page) => one.locator('article', { hasText: 'Paid: €72' });
   await paid(page).waitFor();
   // Moved in one tab, seen in the other; what was paid and its receipt go along.
-  const other = await openPage(browser, page.url(), { context });
+  const other = await openPage(browser(), page.url(), { context });
   await paid(other.page).waitFor();
   await paid(page).getByRole('button', { name: /^Move visit/ }).click();
   await page.getByRole('button', { name: /^Tuesday, 27 October 2026, \d+ free/ }).click();
@@ -128,7 +108,7 @@ it('pay-bank-asks: by the keyboard alone from the card over the bank to the book
   await dialog.waitFor();
   expect(await dialog.textContent()).toContain('You get €72 back.');
   await dialog.getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
-  await page.goto(`${site.url}/en/customer/appointments?when=past`);
+  await page.goto(`${site().url}/en/customer/appointments?when=past`);
   await page.getByText('Returned: €72').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
@@ -136,7 +116,7 @@ it('pay-bank-asks: by the keyboard alone from the card over the bank to the book
 
 it('pay-two-tabs: while one tab waits for the bank, the other cannot pay again and is led to the same order; both see the booking', async () => {
   const { page, context, troubles } = await atPayment('pay.tabs');
-  const other = await openPage(browser, page.url(), { context });
+  const other = await openPage(browser(), page.url(), { context });
   await other.page.locator('input[name=number]').waitFor();
   await fill(page, CARDS.waits);
   await payButton(page).click();
@@ -145,10 +125,10 @@ it('pay-two-tabs: while one tab waits for the bank, the other cannot pay again a
   await payButton(other.page).click();
   await title(other.page, 'booking.order.pending').waitFor();
   expect(other.page.url()).toBe(page.url());
-  const emulator = await openPage(browser, `${site.url}/rest/emulator?lang=en`, { context });
+  const emulator = await openPage(browser(), `${site().url}/rest/emulator?lang=en`, { context });
   await emulator.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
   for (const one of [page, other.page]) await title(one, 'booking.order.success').waitFor();
-  const api = site.services.api.url;
+  const api = site().services.api.url;
   const report = (await (await fetch(`${api}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
   expect([report.problems, report.captures]).toEqual([[], 3]);
   // The refused second payment is an answer that the browser notes in its console.

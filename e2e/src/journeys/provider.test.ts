@@ -1,27 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { openPage, type Watched } from '../harness/browser.ts';
+import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
 
-let site: TestSite;
-let browser: Browser;
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
-beforeAll(async () => {
-  site = await openSite({ TESSERA_NOW: '2026-10-21T06:00Z' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-const settled = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
-async function accessible(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
-}
-const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T06:00Z' });
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
@@ -32,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
-  const tab = await openPage(browser, `${site.url}/${lang}/login`, options);
+  const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
   await settled(tab.page);
   await tab.page.locator('input[name=email]').fill(email);
   await tab.page.locator('input[name=password]').fill('tessera-demo-2026');
@@ -72,7 +55,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
   });
   it('another day brings a meeting, the meeting its page', async () => {
     const { page } = tab;
-    await page.goto(`${site.url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
+    await page.goto(`${site().url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
     await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
     await page.waitForURL(/appointments\/0/);
     await page.locator('main h1:not(.tk-hidden)').waitFor();
@@ -86,7 +69,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
   });
   it('working hours stand in the language of the page, 24 hours a day', async () => {
     const { page } = tab;
-    await page.goto(`${site.url}/${walk.lang}/provider/availability`);
+    await page.goto(`${site().url}/${walk.lang}/provider/availability`);
     await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
     await page.getByRole('switch').first().waitFor();
     expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
@@ -102,7 +85,7 @@ describe('what a specialist changes, others see', () => {
   let visitor: Watched;
   beforeAll(async () => {
     own = await login('en', 'ilinca.veridan@example.com', { width: 1280, zone: 'Europe/Bucharest' });
-    visitor = await openPage(browser, `${site.url}/en/a/ilinca-veridan`, { width: 1280, zone: 'Europe/Bucharest' });
+    visitor = await openPage(browser(), `${site().url}/en/a/ilinca-veridan`, { width: 1280, zone: 'Europe/Bucharest' });
     await settled(visitor.page);
     await visitor.page.locator(`${slots} a[href*="/slot/"]`).first().waitFor();
   });
@@ -113,7 +96,7 @@ describe('what a specialist changes, others see', () => {
 
   it('a change of hours, made by keyboard alone, is on the open profile within a second', async () => {
     const { page } = own;
-    await page.goto(`${site.url}/en/provider/availability`);
+    await page.goto(`${site().url}/en/provider/availability`);
     const friday = page.getByRole('switch', { name: 'Friday' });
     await friday.waitFor();
     // Wednesday the 21st is today; Friday the 23rd was closed until now.
@@ -162,7 +145,7 @@ describe('what a specialist changes, others see', () => {
 
   it('a visit that the specialist calls off reaches the customer by mail in their language, with the reason and the calendar file', async () => {
     const { page } = own;
-    await page.goto(`${site.url}/en/provider/appointments?view=day&day=2026-10-22`);
+    await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-22`);
     await page.getByRole('link', { name: /Mircea P\./ }).click();
     const cancel = page.locator('main').getByRole('button', { name: word('provider.cancel.verb') });
     await tabTo(page, cancel);
@@ -175,7 +158,7 @@ describe('what a specialist changes, others see', () => {
     await page.getByText(/^You cancelled this visit on/).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const find = async () => {
-      const { items } = (await (await fetch(`${site.url}/rest/outbox?to=mircea.paraut@example.com`)).json()) as { items: { subject: string; text: string; attachments: string[] }[] };
+      const { items } = (await (await fetch(`${site().url}/rest/outbox?to=mircea.paraut@example.com`)).json()) as { items: { subject: string; text: string; attachments: string[] }[] };
       return items[0];
     };
     let mail = await find();
@@ -191,11 +174,11 @@ describe('what a specialist changes, others see', () => {
 
   it('a booking of this minute appears in the open calendar', async () => {
     const { page } = own;
-    await page.goto(`${site.url}/en/provider/appointments?view=day&day=2026-10-23`);
+    await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-23`);
     await page.getByRole('heading', { level: 1, name: /October 2026/ }).waitFor();
     await page.locator('main section h2').first().waitFor();
     expect(await page.getByText(word('provider.tile.held')).count()).toBe(0);
-    await visitor.page.goto(`${site.url}/en/booking/ilinca-veridan/slot/2026-10-23T04:00Z`);
+    await visitor.page.goto(`${site().url}/en/booking/ilinca-veridan/slot/2026-10-23T04:00Z`);
     await page.getByText(word('provider.tile.held')).waitFor({ timeout: 5000 });
     expect(own.troubles).toEqual([]);
   });
@@ -204,7 +187,7 @@ describe('what a specialist changes, others see', () => {
     const customer = await login('en', 'maria.dobre@example.com', { width: 1280, zone: 'Europe/Bucharest' });
     await customer.page.locator('.tk-member--side a').first().waitFor();
     expect(await customer.page.locator('.tk-member--side a[href*="/provider/"]').count()).toBe(0);
-    await customer.page.goto(`${site.url}/en/provider/availability`);
+    await customer.page.goto(`${site().url}/en/provider/availability`);
     await customer.page.getByText(word('kit.error.FORBIDDEN')).waitFor();
     expect(customer.troubles).toEqual([]);
     await customer.context.close();

@@ -1,18 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { openBrowser, openPage } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import { openPage } from '../harness/browser.ts';
+import { siteWithBrowser } from '../harness/journey.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-const open = (path: string, width = 1280) => openPage(browser, `${site.url}${path}`, { width, zone: 'Europe/Bucharest' });
+const { site, browser } = siteWithBrowser();
+const open = (path: string, width = 1280) => openPage(browser(), `${site().url}${path}`, { width, zone: 'Europe/Bucharest' });
 const cards = 'main article';
 
 describe('the search in a browser', () => {
@@ -70,7 +61,7 @@ describe('the search in a browser', () => {
     ['priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
     ['page=1000000000', 'This page is past the end'],
   ])('bad input gets a sentence and a next step: %.40s', async (query, sentence) => {
-    const answer = await fetch(`${site.url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
+    const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);
     const { page, context, troubles } = await open(`/en/help-store-search?${query}`);
     await page.getByText(sentence).first().waitFor();

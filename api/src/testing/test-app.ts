@@ -28,6 +28,8 @@ export type Answer<O> = { readonly status: number; readonly headers: Readonly<Re
 );
 
 export const ORIGIN = 'https://tessera.example';
+/** What the gateway of tests signs its webhooks with. */
+export const GATEWAY_SECRET = 'a secret of the gateway of tests';
 const USER_HEADER = 'x-test-user';
 
 /** Stands for the login: believes a header. */
@@ -84,7 +86,7 @@ export async function openTestApp(
   const notify = databaseNotify(database);
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
-  const opened = openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock });
+  const opened = openPayments({ gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock });
   let isAway = false;
   const { gateway } = opened;
   const payments = {

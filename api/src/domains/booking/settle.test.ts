@@ -3,6 +3,7 @@ import { providerCancel } from '@tessera/contracts/provider';
 import { eq } from 'drizzle-orm';
 import { sign } from '../emulator/signature.ts';
 import { orders, paymentAttempts } from '../ledger/index.ts';
+import { checkLedger } from '../payments/index.ts';
 import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
@@ -21,6 +22,8 @@ const { payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, hold, 
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';
+/** Somebody gives a part back on the gateway's own pages, and its webhook never comes. */
+const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refund({ id, reference: `by hand ${id}`, amount });
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
 
 describe('the bank asks the person', () => {
@@ -102,6 +105,15 @@ describe('webhooks', () => {
     expect(after).toMatchObject({ order: 'success', booking: 'booked' });
     await press('tell', pending?.id ?? '');
     expect(await rowsOfOrder(asked.orderId)).toEqual(after);
+  });
+
+  it('WH-3b: a refusal that is told again while the next card is under way leaves the order waiting for that one', async () => {
+    const refused = await payWith(CARDS.declined);
+    const [declined] = await eventsOf(await transactionOf(refused.orderId));
+    expect(good(await send(refused.holdId, await nonceOf(CARDS.pending, refused.caller), refused.caller)).outcome).toBe('pending');
+    await press('tell', declined?.id ?? '');
+    expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'pending', attempts: ['declined declined', 'pending'] });
+    expect(await contextOf(refused.orderId)).toBe('pending');
   });
 
   it('WH-4: about a payment that is none of ours it is kept and changes nothing', async () => {
@@ -240,6 +252,22 @@ describe('cancelling a paid visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({
       ledger: [...SOLD, ...part, 'refund payable:specialist 6480', 'refund asset:gateway -6480'], refunds: ['gateway done 720', 'cancelled done 6480'],
     });
+  });
+
+  it('REF-7: a part that was given back at the gateway without a word does not keep the rest from going back', async () => {
+    const paid = await payWith(CARDS.good);
+    const id = await transactionOf(paid.orderId);
+    await partAtGateway(id, 720);
+    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+    expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
+    expect((await checkLedger(test.db)).problems).toEqual([]);
+  });
+
+  it('REF-8: when all of it went back there, nothing is owed any more', async () => {
+    const paid = await payWith(CARDS.good);
+    await partAtGateway(await transactionOf(paid.orderId), 7200);
+    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: [...SOLD, ...BACK], refunds: ['gateway done 7200'] });
   });
 
   it('REF-6: when the specialist cancels, everything goes back, however late', async () => {

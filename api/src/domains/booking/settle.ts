@@ -8,7 +8,7 @@ import {
   captureLines, changeAttempt, changeOrder, changeOrderPrice, findAttempt, findOrder, isSold, lessBy, listOpenAttempts, lockOrder, post, refundLines, saleLines, soldOf,
   type AttemptRow, type OrderRow,
 } from '../ledger/index.ts';
-import { changeRefund, insertRefund, openRefunds, refundsOf, type GatewayTransaction } from '../payments/index.ts';
+import { changeRefund, insertRefund, lessenRefund, openRefunds, refundsOf, type GatewayTransaction } from '../payments/index.ts';
 import { findMany } from '../specialists/index.ts';
 import { findTenantById } from '../tenancy/index.ts';
 import { isLiveHold, type BookingRow } from './booking-rules.ts';
@@ -79,7 +79,8 @@ async function waitingOrRefused(tx: Db, order: OrderRow, attempt: AttemptRow, { 
     return;
   }
   await changeAttempt(tx, attempt.id, { status: 'declined', transactionId: id, challengeUrl: null, decline: decline ?? 'declined' });
-  if (order.status === 'pending') await changeOrder(tx, order.id, 'setup');
+  // Told again it is no news: the order may wait for the next card by now.
+  if (attempt.status !== 'declined' && order.status === 'pending') await changeOrder(tx, order.id, 'setup');
   await giveBack(tx, payerOf(order, attempt, at));
 }
 
@@ -138,13 +139,23 @@ async function notePartsGivenBack(tx: Db, scope: Scope, order: OrderRow, { id, c
   }
 }
 
-/** Sends what is to go back to the gateway; what it does not take now is sent again at the next look. */
+/** What the gateway can still give back of a payment, a part with our own reference aside: that one is asked for again in vain. */
+const leftOf = ({ amount, refunds }: GatewayTransaction, reference: string): number =>
+  refunds.reduce((left, part) => (part.reference === reference ? left : left - part.amount), amount);
+
+/** Sends what is to go back to the gateway, and never more than somebody has left there; what it does not take now is sent again at the next look. */
 export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<void> {
   const { db, gateway } = deps;
   if (!gateway) return;
   for (const { id, transactionId, amount } of await openRefunds(db, AT_ONCE, orderId)) {
     try {
-      await apply(deps, await gateway.refund({ id: transactionId, reference: id, amount }));
+      const seen = await gateway.get(transactionId);
+      const left = seen === null ? amount : Math.min(amount, leftOf(seen, id));
+      if (seen && left < amount) {
+        await apply(deps, seen);
+        await lessenRefund(db, id, left);
+      }
+      if (left > 0) await apply(deps, await gateway.refund({ id: transactionId, reference: id, amount: left }));
     } catch (error) {
       deps.log.error({ refund: id, ...describeError(error) }, 'a refund was not taken and will be sent again');
     }

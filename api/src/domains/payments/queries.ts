@@ -10,6 +10,12 @@ export const keepEvent = async (db: Db, row: typeof gatewayEvents.$inferInsert):
 export const insertRefund = async (tx: Db, row: typeof refunds.$inferInsert): Promise<void> => void (await tx.insert(refunds).values(row));
 export const changeRefund = async (tx: Db, id: string, gatewayId: string): Promise<void> => void (await tx.update(refunds).set({ status: 'done', gatewayId }).where(eq(refunds.id, id)));
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> => db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+/** What somebody has given back at the gateway in the meantime is no longer owed; a refund of which nothing is left goes away. */
+export async function lessenRefund(tx: Db, id: string, left: number): Promise<void> {
+  const open = and(eq(refunds.id, id), eq(refunds.status, 'asked'));
+  if (left > 0) await tx.update(refunds).set({ amount: left }).where(open);
+  else await tx.delete(refunds).where(open);
+}
 /** What is still to be sent to the gateway: of one order, or of all. */
 export const openRefunds = (db: Db, limit: number, orderId?: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(and(eq(refunds.status, 'asked'), orderId === undefined ? undefined : eq(refunds.orderId, orderId))).orderBy(refunds.createdAt).limit(limit);

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { checkBooks, runHistory, type Meddle, type Met } from '../../testing/histories/run.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditAccounts } from '../credits/tables.ts';
+import { emulatorTransactions } from '../emulator/tables.ts';
+import { paymentAttempts } from '../ledger/index.ts';
+import { bookings } from './index.ts';
+
+const HISTORIES = 200;
+/** What must have happened at least once, or the seeds prove less than they seem to. */
+const MET: Readonly<Record<string, readonly string[]>> = {
+  hold: ['ok', 'SLOT_NOT_OFFERED', 'SLOT_PAST', 'SLOT_TAKEN'],
+  extend: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
+  release: ['ok', 'HOLD_NOT_YOURS'],
+  accept: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
+  bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
+  pay: [
+    'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds', 'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN',
+    'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED',
+  ],
+  decide: ['authorized', 'captured', 'declined'],
+  tell: ['applied', 'known', 'forged', 'unknown'],
+  part: ['ok'],
+  refund: ['cancelled', 'late', 'gateway'],
+  cancel: ['ok', 'NOT_FOUND', 'NOT_CANCELLABLE'],
+  callOff: ['ok', 'NOT_FOUND'],
+  move: ['ok', 'NOT_FOUND', 'NOT_MOVABLE', 'RESCHEDULE_WITH_CONFLICTS', 'SLOT_NOT_OFFERED'],
+  redeem: ['ok', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
+  grant: ['ok'], wait: ['ok'], length: ['ok'], look: ['ok'], sweep: ['ok'], away: ['ok'], mend: ['ok'],
+};
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+it('answers and leaves rows as the model says, whatever happens in which order', async () => {
+  const met: Met = new Map();
+  for (let seed = 1; seed <= HISTORIES; seed += 1) expect((await runHistory(test, seed, { met })).mismatch).toBeNull();
+  const wanted = Object.entries(MET).flatMap(([kind, answers]) => answers.map((answer) => `${kind}: ${answer}`));
+  expect(wanted.filter((what) => !met.has(what))).toEqual([]);
+  expect(await checkBooks(test)).toEqual({ overlaps: 0, problems: [], underWay: 0 });
+}, 300_000);
+
+describe('is noticed when done behind the back of the application', () => {
+  /** What the first history says that is found out; `meddle` is called after each operation until it has done something. */
+  async function foundOut(meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
+    let isDone = false;
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const { mismatch } = await runHistory(test, seed, { meddle: async (about) => void (isDone ||= await meddle(about)) });
+      if (mismatch !== null) return mismatch;
+      if (isDone) return 'nothing';
+    }
+    return 'nothing was done';
+  }
+
+  it('credits of a refused card that are not given back', async () => {
+    const found = await foundOut(async ({ operation, state, world }) => {
+      if (operation.kind !== 'pay' || operation.credits === undefined) return false;
+      const refused = state.attempts.find(({ nonce, status }) => nonce === operation.nonce && status === 'declined');
+      const kept = refused?.lines.find(({ kind }) => kind === 'credits')?.amount ?? 0;
+      await test.db.update(creditAccounts).set({ balance: sql`${creditAccounts.balance} + ${kept}` }).where(eq(creditAccounts.userId, world.userIds[operation.who] ?? ''));
+      return kept < 0;
+    });
+    expect(found).toMatch(/expected: balance|expected «/);
+    expect((await checkBooks(test)).problems).toEqual([expect.stringContaining('are not what the ledger says')]);
+  });
+
+  it('a visit that is moved onto another one', async () => {
+    await test.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`);
+    const found = await foundOut(async ({ state, names }) => {
+      const [one, other] = state.bookings.filter(({ status, specialist }) => status === 'booked' && specialist === 0).map(({ name }) => names.bookings.get(name));
+      if (one === undefined || other === undefined) return false;
+      const [target] = await test.db.select({ during: bookings.during, startsAt: bookings.startsAt, endsAt: bookings.endsAt }).from(bookings).where(eq(bookings.id, one));
+      await test.db.update(bookings).set(target ?? {}).where(eq(bookings.id, other));
+      return true;
+    });
+    expect(found).toMatch(/expected: booking|expected «/);
+    expect((await checkBooks(test)).overlaps).toBe(1);
+  });
+
+  it('a webhook that charges a card twice', async () => {
+    const found = await foundOut(async ({ operation, state, world }) => {
+      if (operation.kind !== 'decide' || !operation.isTold || !operation.isApproved) return false;
+      const [attempt] = await test.db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(operation.nonce)));
+      const [row] = await test.db.select().from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
+      if (row?.status !== 'captured') return false;
+      await test.db.insert(emulatorTransactions).values({ ...row, id: `txn_again_${state.now}`, reference: `again ${row.reference}` });
+      return true;
+    });
+    expect(found).toContain('found: payment unknown captured');
+    expect((await checkBooks(test)).problems).toContainEqual(expect.stringContaining('which is no payment of ours'));
+  });
+});

@@ -1,0 +1,122 @@
+import { partsOf } from './money.ts';
+import { DAY, isLive, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS, type Booking, type Card, type Operation, type State, type Which, type Who } from './state.ts';
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const OFFSETS = [0, 60, 90, 120, 180];
+const STARTS = [...OFFSETS.map((offset) => WINDOWS[0] + offset * MINUTE), ...[0, 90].map((offset) => WINDOWS[1] + offset * MINUTE)];
+/** No hours offer it. */
+const ODD = WINDOWS[0] + 30 * MINUTE;
+const PEOPLE: readonly Who[] = [0, 1, 2];
+const SPECIALISTS: readonly Which[] = [0, 1];
+const CARDS: readonly (readonly [number, Card])[] = [[8, 'good'], [3, 'declined'], [2, 'poor'], [6, 'challenge'], [6, 'pending'], [1, 'bogus']];
+
+type Choice = readonly [weight: number, make: () => Operation];
+
+/** What somebody does next: mostly what makes sense for what has happened so far, sometimes what does not. */
+export function nextOperation(state: State, random: () => number): Operation {
+  const chance = (share: number): boolean => random() < share;
+  const below = (count: number): number => Math.floor(random() * count);
+  const oneOf = <T>(list: readonly T[]): T => {
+    const found = list[below(list.length)];
+    if (found === undefined) throw new Error('Nothing to choose from.');
+    return found;
+  };
+  const weighed = <T>(list: readonly (readonly [number, T])[]): T => {
+    let left = random() * list.reduce((all, [weight]) => all + weight, 0);
+    for (const [weight, what] of list) if ((left -= weight) < 0) return what;
+    return oneOf(list)[1];
+  };
+  /** Mostly one that the hours offer, for a specialist's own length of a meeting. */
+  const startFor = (minutes: number): number => {
+    if (chance(0.04)) return ODD;
+    const good = STARTS.filter((one) => offered(state, one, minutes) === 'offered');
+    return good.length > 0 && chance(0.9) ? oneOf(good) : oneOf(STARTS);
+  };
+  const hold = (): Operation => {
+    const specialist = chance(0.35) ? 0 : 1;
+    return { kind: 'hold', who: oneOf(PEOPLE), specialist, start: startFor(state.lengths[specialist]) };
+  };
+  /** Whoever it belongs to, and now and then somebody else. */
+  const whoOf = (row: Booking): Who => (chance(0.05) ? oneOf(PEOPLE) : row.who);
+  const wishOf = (row: Booking): { voucher?: string; credits?: number } => ({
+    ...(chance(0.3) ? { voucher: chance(0.08) ? 'NEVER-WAS' : oneOf(state.vouchers).code } : {}),
+    ...(chance(0.4) && state.balances[row.who] > 0 ? { credits: chance(0.1) ? state.balances[row.who] + 100 : 1 + below(state.balances[row.who]) } : {}),
+  });
+  const pay = (row: Booking): Operation => {
+    const wish = wishOf(row);
+    const lines = priceOf(state, row.who, row.specialist, wish);
+    const total = typeof lines === 'string' ? 1000 : sumOf(lines);
+    if (total === 0 && chance(0.85)) return { kind: 'bookFree', who: whoOf(row), booking: row.name, ...wish };
+    const nonces = state.attempts.filter(({ method }) => method === 'card').map(({ nonce }) => nonce);
+    const card = weighed(CARDS);
+    // Named by its card, because a try that was refused before the gateway heard of it leaves its number to the next.
+    const nonce = nonces.length > 0 && chance(0.1) ? oneOf(nonces) : `n${nonces.length + 1}-${card}`;
+    return { kind: 'pay', who: whoOf(row), booking: row.name, nonce, card, total: chance(0.05) ? total + 100 : total, ...wish };
+  };
+  const free = (row: Booking): Operation => ({ kind: 'bookFree', who: whoOf(row), booking: row.name, ...wishOf(row) });
+
+  const live = state.bookings.filter((row) => isLive(state, row));
+  const toAccept = live.filter((row) => !row.terms);
+  const ready = live.filter((row) => row.terms && !state.attempts.some((one) => one.order === row.order && (one.status === 'challenge' || one.status === 'pending')));
+  const booked = state.bookings.filter((row) => row.status === 'booked');
+  const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
+  const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
+  /** To the moment after which cancelling costs something, a second more or less, or to just after the beginning. */
+  const edgeOf = (row: Booking): number => Math.max(1, Math.round(((chance(0.6) ? row.start - DAY : row.start) - state.now) / 1000) + below(5) - 2);
+  const when = <T>(list: readonly T[], weight: number, make: (one: T) => Operation): readonly Choice[] => (list.length > 0 ? [[weight, () => make(oneOf(list))]] : []);
+  const choices: readonly Choice[] = [
+    [live.length === 0 ? 14 : 5, hold],
+    [1, () => ({ kind: 'wait', seconds: 20 + below(400) })],
+    [state.bookings.length > 0 ? 1.5 : 0, () => ({ kind: 'wait', seconds: oneOf([601, 901, 1900]) })],
+    [state.bookings.length > 0 ? 0.5 : 0.1, () => ({ kind: 'wait', seconds: oneOf([6, 24, 48]) * 3600 })],
+    [0.8, () => ({ kind: 'length', specialist: oneOf(SPECIALISTS), minutes: oneOf(LENGTHS) })],
+    [1.5, () => ({ kind: 'grant', who: oneOf(PEOPLE), amount: 500 + below(4000) })],
+    [0.7, () => ({ kind: 'redeem', who: oneOf(PEOPLE), voucher: chance(0.1) ? 'NEVER-WAS' : oneOf(state.vouchers).code })],
+    [state.payments.length > 0 ? 3 : 0.3, () => ({ kind: 'look' })],
+    [0.7, () => ({ kind: 'sweep' })],
+    state.isAway ? [4, () => ({ kind: 'mend' })] : [0.5, () => ({ kind: 'away' })],
+    ...when(state.bookings, 1, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
+    ...when(state.bookings, 1.5, pay),
+    ...when(state.bookings, 1, free),
+    ...when(live, 0.8, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
+    ...when(state.bookings, 1.2, (row) => ({ kind: 'release', who: whoOf(row), booking: row.name })),
+    ...when(toAccept, 12, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
+    ...when(state.bookings, 0.3, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
+    ...when(ready, 20, pay),
+    ...when(live, 3, free),
+    ...when(waiting, 7, ({ nonce }) => ({ kind: 'decide', nonce, isApproved: chance(0.7), isTold: chance(0.4) })),
+    ...when(charged, 2.5, ({ nonce, amount }) => ({ kind: 'part', nonce, amount: chance(0.15) ? amount : 1 + below(amount) })),
+    ...when(state.payments, 5, (payment) => ({ kind: 'tell', nonce: payment.nonce, event: oneOf(payment.events), isForged: chance(0.05) })),
+    ...when(booked, 2.5, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
+    ...when(booked, 1.2, (row) => ({ kind: 'callOff', specialist: chance(0.1) ? oneOf(SPECIALISTS) : row.specialist, booking: row.name })),
+    ...when(booked, 4, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
+    ...when(state.bookings, 0.6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
+    ...when(state.bookings, 0.6, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
+    ...when(booked, 1, (row) => ({ kind: 'wait', seconds: edgeOf(row) })),
+  ];
+  return weighed(choices)();
+}
+
+/** What brings a history to rest: the gateway answers, every waiting payment is decided without a word, and the look finds out. */
+export function* ending(random: () => number, state: () => State): Generator<Operation> {
+  yield { kind: 'mend' };
+  for (const { nonce, status } of state().payments)
+    if (status === 'challenge' || status === 'pending') yield { kind: 'decide', nonce, isApproved: random() < 0.6, isTold: false };
+  yield { kind: 'wait', seconds: 30 };
+  yield { kind: 'look' };
+  // Nothing but its webhook tells of a part that somebody gave back at the gateway; it comes late, but it comes.
+  for (const { nonce, events, told } of state().payments) {
+    const last = events.findLast((event) => event.startsWith('refunded'));
+    if (last !== undefined && !told.includes(last)) yield { kind: 'tell', nonce, event: last, isForged: false };
+  }
+}

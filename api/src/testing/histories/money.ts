@@ -1,0 +1,193 @@
+import {
+  endOf, inTheWay, isLive, isStanding, named, soldFor, takenOff,
+  type Attempt, type Booking, type Line, type Order, type Payment, type Refund, type State,
+} from './state.ts';
+
+/** The part of the model that knows money. It changes the state that it is given; `step` hands it a copy. */
+
+const PATIENCE = 20_000;
+const LONGEST_QUESTION = 30 * 60_000;
+const POST = { capture: ['asset:gateway', 'receivable:customer'], sale: ['receivable:customer', 'payable:specialist'], voucher: ['expense:vouchers', 'receivable:customer'] } as const;
+
+/** Writes a posting of two entries: the first account is debited. */
+export const post = (to: string[], kind: string, [debit, credit]: readonly [string, string], amount: number): void =>
+  void to.push(`${kind} ${debit} ${amount}`, `${kind} ${credit} ${amount === 0 ? 0 : -amount}`);
+
+export const orderOf = (state: State, name: string): Order => named(state.orders, (one) => one.name === name);
+export const paymentOf = (state: State, nonce: string): Payment => named(state.payments, (one) => one.nonce === nonce);
+export const openAttempt = (state: State, order: string | null): Attempt | undefined =>
+  state.attempts.find((one) => one.order === order && (one.status === 'started' || one.status === 'challenge' || one.status === 'pending'));
+const nextName = (state: State, letter: string): string => `${letter}${(state.names += 1)}`;
+
+export function openOrder(state: State, who: Order['who'], lines: readonly Line[], status: Order['status']): Order {
+  const order: Order = { name: `o${state.orders.length + 1}`, who, status, amount: soldFor(lines), lines, ledger: [] };
+  state.orders.push(order);
+  return order;
+}
+
+/** Keeps voucher and credits for a try. */
+export function reserve(state: State, order: Order, attempt: Attempt, code: string | undefined): void {
+  const [byVoucher, byCredits] = [takenOff(attempt.lines, 'voucher'), takenOff(attempt.lines, 'credits')];
+  if (byVoucher > 0) {
+    const voucher = named(state.vouchers, (one) => one.code === code);
+    [voucher.usedBy, voucher.nonce] = [order.who, attempt.nonce];
+    post(order.ledger, 'voucher', POST.voucher, byVoucher);
+    const rest = voucher.amount - byVoucher;
+    if (rest > 0) {
+      post(order.ledger, 'voucher', ['expense:vouchers', `credits:${order.who}`], rest);
+      state.balances[order.who] += rest;
+    }
+  }
+  if (byCredits > 0) {
+    state.balances[order.who] -= byCredits;
+    post(order.ledger, 'credit', [`credits:${order.who}`, 'receivable:customer'], byCredits);
+  }
+}
+
+/** Gives back what a try that came to nothing had kept, once. */
+export function giveBack(state: State, attempt: Attempt): void {
+  if (attempt.isGivenBack) return;
+  attempt.isGivenBack = true;
+  const order = orderOf(state, attempt.order);
+  const [byVoucher, byCredits] = [takenOff(attempt.lines, 'voucher'), takenOff(attempt.lines, 'credits')];
+  if (byVoucher > 0) {
+    post(order.ledger, 'voucher', ['receivable:customer', 'expense:vouchers'], byVoucher);
+    const voucher = named(state.vouchers, (one) => one.nonce === attempt.nonce);
+    [voucher.usedBy, voucher.nonce] = [null, null];
+  }
+  if (byCredits > 0) {
+    post(order.ledger, 'credit', ['receivable:customer', `credits:${order.who}`], byCredits);
+    state.balances[order.who] += byCredits;
+  }
+}
+
+/** Of a visit that is called off: what voucher and credits paid of it becomes credits. */
+export function returnAsCredits(state: State, order: Order): number {
+  const amount = takenOff(order.lines, 'voucher') + takenOff(order.lines, 'credits');
+  if (amount > 0) {
+    post(order.ledger, 'credit', ['payable:specialist', `credits:${order.who}`], amount);
+    state.balances[order.who] += amount;
+  }
+  return amount;
+}
+
+/** Whoever's hold has run out loses it when the specialist's times are changed. */
+export function endRunOut(state: State, specialist: Booking['specialist']): void {
+  for (const row of state.bookings) if (row.specialist === specialist && row.status === 'held' && !isLive(state, row)) row.status = 'ended';
+}
+export function book(state: State, row: Booking): void {
+  endRunOut(state, row.specialist);
+  row.status = 'booked';
+}
+
+const canStillBeHad = (state: State, row: Booking): boolean => {
+  if (isLive(state, row)) return true;
+  if (row.status === 'booked' || row.status === 'cancelled' || row.start <= state.now) return false;
+  return inTheWay(state, row.specialist, row, row.name).every((other) => !isStanding(state, other));
+};
+
+function captured(state: State, payment: Payment, attempt: Attempt, row: Booking): void {
+  const order = orderOf(state, attempt.order);
+  [attempt.status, attempt.decline] = ['succeeded', null];
+  post(order.ledger, 'capture', POST.capture, payment.amount);
+  const wasReleased = attempt.isGivenBack && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
+  if (order.status !== 'success' && !wasReleased && canStillBeHad(state, row)) {
+    post(order.ledger, 'sale', POST.sale, soldFor(attempt.lines));
+    [order.status, order.amount, order.lines] = ['success', soldFor(attempt.lines), attempt.lines];
+    book(state, row);
+    return;
+  }
+  if (order.status !== 'success') order.status = 'failed';
+  giveBack(state, attempt);
+  state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce: payment.nonce, reason: 'late', amount: payment.amount, status: 'asked', part: null });
+}
+
+function noteParts(state: State, payment: Payment, order: Order): void {
+  payment.parts.forEach(({ refund, amount }, part) => {
+    const ours = state.refunds.find((one) => (one.nonce === payment.nonce && one.part === part) || one.name === refund);
+    if (ours?.status === 'done') return;
+    if (ours) [ours.status, ours.part] = ['done', part];
+    else state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce: payment.nonce, reason: 'gateway', amount, status: 'done', part });
+    const isSold = ours?.reason !== 'late' && order.ledger.some((line) => line.startsWith('sale '));
+    post(order.ledger, 'refund', [isSold ? 'payable:specialist' : 'receivable:customer', 'asset:gateway'], amount);
+  });
+}
+
+/** What the site does when it learns what a payment is at the gateway now. */
+export function settle(state: State, payment: Payment): 'applied' | 'unknown' {
+  const attempt = named(state.attempts, (one) => one.nonce === payment.nonce);
+  const order = orderOf(state, attempt.order);
+  const row = state.bookings.find((one) => one.order === order.name);
+  if (!row) return 'unknown';
+  apply(state, payment, attempt, row);
+  sendRefunds(state, order.name);
+  return 'applied';
+}
+
+function apply(state: State, payment: Payment, attempt: Attempt, row: Booking): void {
+  const order = orderOf(state, attempt.order);
+  if (payment.status === 'authorized') {
+    payment.status = 'captured';
+    payment.events.push('captured');
+  }
+  if (payment.status === 'captured') {
+    if (attempt.status !== 'succeeded') captured(state, payment, attempt, row);
+    noteParts(state, payment, order);
+  } else if (payment.status === 'challenge' || payment.status === 'pending') attempt.status = payment.status;
+  else {
+    // A refusal that is told again is no news: the order may wait for the next card by now.
+    if (attempt.status !== 'declined' && order.status === 'pending') order.status = 'setup';
+    [attempt.status, attempt.decline] = ['declined', payment.decline ?? 'declined'];
+    giveBack(state, attempt);
+  }
+}
+
+export const partsOf = (payment: Payment): number => payment.parts.reduce((all, { amount }) => all + amount, 0);
+export function givePart(payment: Payment, refund: string | null, amount: number): void {
+  payment.parts.push({ refund, amount });
+  payment.events.push(`refunded.${payment.parts.length}`);
+}
+
+/** What is to go back goes back, as far as somebody at the gateway has not given it back already. */
+export function sendRefunds(state: State, order?: string): void {
+  if (state.isAway) return;
+  for (const refund of state.refunds.filter((one): one is Refund => one.status === 'asked' && (order === undefined || one.order === order))) {
+    const payment = paymentOf(state, refund.nonce);
+    const attempt = named(state.attempts, (one) => one.nonce === refund.nonce);
+    noteParts(state, payment, orderOf(state, attempt.order));
+    refund.amount = Math.min(refund.amount, payment.amount - partsOf(payment));
+    if (refund.amount === 0) {
+      state.refunds = state.refunds.filter((one) => one !== refund);
+      continue;
+    }
+    givePart(payment, refund.name, refund.amount);
+    noteParts(state, payment, orderOf(state, attempt.order));
+  }
+}
+
+/** The look at the gateway for what nobody told. */
+export function look(state: State): void {
+  const due = state.attempts.filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - PATIENCE).toSorted((a, b) => b.at - a.at);
+  for (const attempt of due) {
+    const payment = paymentOf(state, attempt.nonce);
+    const isLeft = payment.status === 'challenge' && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0 && attempt.at < state.now - LONGEST_QUESTION;
+    if (isLeft) {
+      payment.status = 'voided';
+      payment.events.push('voided');
+    }
+    if (payment.status !== 'challenge' && payment.status !== 'pending') settle(state, payment);
+  }
+  sendRefunds(state);
+}
+
+/** What is left of what the card was charged for a visit. */
+export function refundDue(state: State, order: string): { readonly nonce: string; readonly amount: number } | null {
+  const paid = state.attempts.findLast((one) => one.order === order && one.method === 'card' && one.status === 'succeeded');
+  const amount = (paid?.amount ?? 0) - refundedOf(state, order);
+  return paid && amount > 0 ? { nonce: paid.nonce, amount } : null;
+}
+export const refundedOf = (state: State, order: string): number => state.refunds.reduce((all, one) => (one.order === order ? all + one.amount : all), 0);
+export const askRefund = (state: State, order: string, of: { readonly nonce: string; readonly amount: number }): void =>
+  void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
+/** Whether two times of one person share a moment, buffers aside. */
+export const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;

@@ -1,0 +1,73 @@
+import { checkLedger } from '../../domains/payments/index.ts';
+import { TEST_NOW } from '../snapshot.ts';
+import type { TestApp } from '../test-app.ts';
+import { ending, nextOperation, randomFrom } from './generate.ts';
+import { step } from './model.ts';
+import { performer, type Names } from './perform.ts';
+import { countOverlaps, expectedRows, storedRows } from './rows.ts';
+import { begin, type Operation, type State } from './state.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Operations of a history, before those that bring it to rest. */
+const LENGTH = 18;
+
+export interface History {
+  readonly operations: number;
+  /** Where model and application part, with all that led there; null when they agree to the last row. */
+  readonly mismatch: string | null;
+}
+/** What may be done to the rows behind the application's back, to see that it is noticed. */
+export type Meddle = (about: { readonly operation: Operation; readonly state: State; readonly world: World; readonly names: Names }) => Promise<void>;
+/** How often each kind of operation met each kind of answer: `pay: declined insufficient-funds`. */
+export type Met = Map<string, number>;
+
+const headOf = (answer: string): string => answer.split(' | ')[0] ?? '';
+const count = (met: Met, what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
+
+/** Runs the random history of a seed against model and application at once. Nothing is taken back: each has people of its own. */
+export async function runHistory(test: TestApp, seed: number, over: { readonly met?: Met; readonly meddle?: Meddle } = {}): Promise<History> {
+  const random = randomFrom(seed);
+  test.mail.kept.length = 0;
+  test.announced.length = 0;
+  test.clock.set(TEST_NOW);
+  let state = begin(Date.parse(TEST_NOW));
+  const world = await createWorld(test, seed, state);
+  const { perform, names, nameOrders } = performer(test, world);
+  const log: string[] = [];
+  const report = (what: string): History => ({ operations: log.length, mismatch: [`Seed ${seed}, operation ${log.length}: ${what}`, ...log].join('\n') });
+
+  const play = async (operation: Operation): Promise<string | null> => {
+    const { state: after, answer: expected } = step(state, operation);
+    state = after;
+    test.clock.set(new Date(state.now).toISOString());
+    const got = await perform(operation);
+    log.push(`${log.length + 1}. ${new Date(state.now).toISOString()} ${JSON.stringify(operation)} → ${got}`);
+    if (over.met) count(over.met, `${operation.kind}: ${headOf(expected)}`);
+    if (got !== expected) return `expected «${expected}», got «${got}»`;
+    await over.meddle?.({ operation, state, world, names });
+    return null;
+  };
+  for (let turn = 0; turn < LENGTH; turn += 1) {
+    const wrong = await play(nextOperation(state, random));
+    if (wrong !== null) return report(wrong);
+  }
+  for (const operation of ending(random, () => state)) {
+    const wrong = await play(operation);
+    if (wrong !== null) return report(wrong);
+  }
+  for (const { reason } of state.refunds) if (over.met) count(over.met, `refund: ${reason}`);
+  await nameOrders();
+  const [expected, stored] = [expectedRows(state), await storedRows(test.db, world, names)];
+  if (expected.join('\n') === stored.join('\n')) return { operations: log.length, mismatch: null };
+  const less = (from: readonly string[], away: readonly string[]): string[] => {
+    const left = [...away];
+    return from.filter((one) => (left.includes(one) ? void left.splice(left.indexOf(one), 1) : true));
+  };
+  return report(['the rows differ', ...less(expected, stored).map((row) => `  expected: ${row}`), ...less(stored, expected).map((row) => `  found: ${row}`)].join('\n'));
+}
+
+/** What is wrong in the books of all histories together: rows that overlap, and what the check of the ledger says. */
+export async function checkBooks({ db }: TestApp): Promise<{ readonly overlaps: number; readonly problems: readonly string[]; readonly underWay: number }> {
+  const { problems, underWay } = await checkLedger(db);
+  return { overlaps: await countOverlaps(db), problems, underWay };
+}

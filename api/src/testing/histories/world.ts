@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { weeklyHours } from '../../domains/availability/index.ts';
+import { vouchers } from '../../domains/credits/index.ts';
+import { specialists } from '../../domains/specialists/index.ts';
+import { users } from '../../domains/tenancy/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { tenantId } from '../../seed/seed-people.ts';
+import { SPECIALIST, visitor } from '../booking-steps.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import { BUFFER, LEAST_NOTICE, MINUTE, PRICES, type State } from './state.ts';
+
+const WEDNESDAY = 3;
+const NOON = 12 * 60;
+
+/** People, specialists and vouchers of one history: its own, so that nothing has to be taken back between two. */
+export interface World {
+  readonly seed: number;
+  /** Each in a browser of their own, which keeps the secret of their hold. */
+  readonly people: readonly Caller[];
+  readonly userIds: readonly string[];
+  readonly specialists: readonly { readonly id: string; readonly atlasUrl: string; readonly caller: Caller }[];
+  /** The code in the database of a voucher of the model. */
+  codeOf(name: string): string;
+  /** The nonce that a browser would have got for a card. */
+  nonceOf(name: string): string;
+}
+
+export async function createWorld({ db }: TestApp, seed: number, state: State): Promise<World> {
+  const [pattern] = await db.select().from(specialists).where(eq(specialists.id, SPECIALIST));
+  if (!pattern) throw new Error('The demo has no specialist to copy.');
+  const createdAt = new Date(state.now);
+  const person = (part: string, role: 'customer' | 'provider') => ({
+    id: newId(), name: `Person ${part}`, email: `${part}.${seed}@histories.example`, emailVerified: true, createdAt, updatedAt: createdAt, firstName: 'Person', lastName: part,
+    lang: 'en' as const, zone: 'Europe/Bucharest', portrait: { seed: part }, role,
+  });
+  const customers = ['first', 'second', 'third'].map((part) => person(part, 'customer'));
+  const providers = ['early', 'late'].map((part) => person(part, 'provider'));
+  await db.insert(users).values([...customers, ...providers]);
+  const offered = providers.map((user, which) => ({
+    ...pattern, id: newId(), userId: user.id, atlasUrl: `history-${seed}-${which + 1}`, zone: 'Europe/Bucharest', duration: state.lengths[which] ?? 0, buffer: BUFFER,
+    leastNotice: LEAST_NOTICE / MINUTE, priceMinor: PRICES[which] ?? 0, currency: 'EUR', firstMeetingFree: which === 0,
+  }));
+  await db.insert(specialists).values(offered);
+  await db.insert(weeklyHours).values(offered.map(({ id }) => ({ id: newId(), specialistId: id, day: WEDNESDAY, from: NOON, to: NOON + 240 })));
+  const codeOf = (name: string): string => `H${seed}-${name}`;
+  await db.insert(vouchers).values(
+    state.vouchers.map(({ code, amount, until }) => ({ id: newId(), tenantId: tenantId('tessera'), code: codeOf(code), amount, currency: 'EUR', validUntil: new Date(until), createdAt })),
+  );
+  return {
+    seed,
+    people: customers.map(({ id }) => visitor({ id, role: 'customer' })),
+    userIds: customers.map(({ id }) => id),
+    specialists: offered.map(({ id, userId, atlasUrl }) => ({ id, atlasUrl, caller: visitor({ id: userId, role: 'provider' }) })),
+    codeOf,
+    nonceOf: (name) => `nonce_${seed}_${name}`,
+  };
+}

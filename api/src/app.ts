@@ -9,6 +9,7 @@ import { clientRoutes } from './domains/clients/index.ts';
 import { creditRoutes } from './domains/credits/index.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
 import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
+import { findProductTerms } from './domains/products/index.ts';
 import { productRoutes } from './domains/products/routes.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
 import { receiptRoutes } from './domains/receipts/routes.ts';
@@ -101,8 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.live?.register(app);
   healthRoutes(app, deps);
   referenceRoutes(app, { db, countByDomain });
-  specialistRoutes(app, { db, findBusy, quote, videoHosts: settings.videoHosts });
-  productRoutes(app, { db, findBusy, quote });
+  specialistRoutes(app, { db, findBusy, quote, findProductTerms, videoHosts: settings.videoHosts });
+  productRoutes(app, { db, findBusy, quote, findProductTerms });
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
   bookingRoutes(app, booking);
   creditRoutes(app, { db });

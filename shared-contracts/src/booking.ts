@@ -8,9 +8,11 @@ import { deductionFields, PriceLine, VOUCHER_ERRORS } from './prices.ts';
 import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
+/** What a visit is when it is more than the specialist's plain meeting; null for that. */
+const VisitProduct = z.nullable(z.object({ id: Id, title: z.string() }));
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
 export const SlotDetails = z.object({
-  specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(),
+  specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(), product: VisitProduct,
   state: z.enum(['free', 'held', 'booked', 'mine']),
   price: Money, discount: Money, total: Money,
   /** The same line by line, before any voucher or credits. */
@@ -20,20 +22,22 @@ export const SlotDetails = z.object({
 });
 export type SlotDetails = z.infer<typeof SlotDetails>;
 const Where = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
-const slotErrors = ['NOT_FOUND', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED'] as const;
+/** The product of an address: any text, because a wrong one gets PRODUCT_NOT_OFFERED and with it the way to the plain meeting. */
+const ofProduct = { productId: z.optional(z.string().check(z.maxLength(120))) };
+const slotErrors = ['NOT_FOUND', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'PRODUCT_NOT_OFFERED'] as const;
 export const slotDetails = endpoint('booking.slotDetails', {
-  method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/details', params: Where, query: { lang: Lang }, who: 'anyone', errors: slotErrors, response: SlotDetails,
+  method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/details', params: Where, query: { lang: Lang, ...ofProduct }, who: 'anyone', errors: slotErrors, response: SlotDetails,
 });
 
 /** A time kept for one visitor. The secret that proves who holds it is an HttpOnly cookie and never in an answer. */
 export const Hold = z.object({ id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean() });
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
-  method: 'POST', path: '/rest/booking/holds', body: Where, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_REQUESTS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_REQUESTS'], response: Hold,
 });
-/** The visitor's own live hold of that time, after a refresh or in a second tab; null when there is none. */
+/** The visitor's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. */
 export const currentHold = endpoint('booking.currentHold', {
-  method: 'GET', path: '/rest/booking/holds/current', query: Where, who: 'anyone', response: z.object({ hold: z.nullable(Hold) }),
+  method: 'GET', path: '/rest/booking/holds/current', query: { ...Where, ...ofProduct }, who: 'anyone', response: z.object({ hold: z.nullable(Hold) }),
 });
 export const extendHold = endpoint('booking.extendHold', {
   method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS'], response: Hold,
@@ -53,6 +57,8 @@ export const bookerFields = {
   note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
   /** Somebody of the person's own list; left out, the visit is for the person who books. */
   beneficiaryId: z.optional(Id),
+  /** The product that the person sees and the hold is for; HOLD_NOT_YOURS when it is for another. */
+  productId: z.optional(Id),
 };
 /**
  * Turns the visitor's hold into an appointment that nothing is charged for: a free one, or one that a voucher and credits pay for
@@ -60,13 +66,13 @@ export const bookerFields = {
  */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
   body: { holdId: Id, ...bookerFields, ...deductionFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });
 
 export const Appointment = z.object({
-  id: Id, number: z.string(), specialist: Person, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
+  id: Id, number: z.string(), specialist: Person, product: VisitProduct, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
   /** The zone the customer booked in; the list shows the visitor's own. */
   zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
   /** What was charged to a card and what of it is returned or on its way back; 0 for a free visit. */
@@ -117,8 +123,8 @@ export const bookingCancelled = event('booking.cancelled.v1', z.object({ appoint
 /** Told when an appointment has another time. */
 export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 
-/** Booking's next free times on a specialist's page. */
-export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug }), {
+/** Booking's next free times on a specialist's page; of the plain meeting or of one product. */
+export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug, productId: z.optional(Id) }), {
   example: { specialistId: ids.specialistId, atlasUrl: 'ilinca-veridan' }, reserve: { 360: 520, 768: 520, 1280: 520 },
 });
 /** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   PAYLOAD_TOO_LARGE: { status: 413 },
   PAYMENT_NEEDED: { status: 409 },
   PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
+  PRODUCT_NOT_OFFERED: { status: 409 },
   RESCHEDULE_WITH_CONFLICTS: { status: 409, number: -15 },
   ROUTE_NOT_FOUND: { status: 404 },
   SLOT_NOT_OFFERED: { status: 409 },

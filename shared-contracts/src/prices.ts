@@ -27,8 +27,8 @@ export const VOUCHER_ERRORS = ['VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCHER_EXPIR
  * is worth beyond it and becomes credits.
  */
 export const visitPrice = endpoint('booking.price', {
-  method: 'POST', path: '/rest/store/getWizardDetails', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
-  body: { atlasUrl: z.string().check(z.maxLength(120)), voucherCode: z.optional(VoucherCode), withCredits: z.boolean() },
+  method: 'POST', path: '/rest/store/getWizardDetails', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  body: { atlasUrl: z.string().check(z.maxLength(120)), productId: z.optional(Id), voucherCode: z.optional(VoucherCode), withCredits: z.boolean() },
   response: z.object({ ...Price.shape, credits: Money, rest: Money }),
 });
 export type VisitPrice = NonNullable<typeof visitPrice.__io>[1];

@@ -32,7 +32,7 @@ export const specialistDetails = endpoint('specialists.details', {
 
 /** The soonest beginning that can be taken in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
 export const firstFreeStart = endpoint('specialists.firstStart', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'],
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate', params: { atlasUrl }, query: { productId: z.optional(Id) }, who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({ startsAt: z.nullable(SlotStart), zone: Zone }),
 });
 

@@ -40,7 +40,9 @@ export const ProviderAppointment = z.object({
   /** The specialist's zone and the one that the person booked in. */
   zone: Zone, clientZone: Zone, lang: Lang, phone: z.string(), note: z.string(),
   /** Whom the visit is for, when it is not the person who booked. */
-  forWhom: z.nullable(ForWhom), bookedAt: Instant, cancellable: z.boolean(),
+  forWhom: z.nullable(ForWhom),
+  /** What was booked, in the language asked for; null for the specialist's plain meeting. */
+  product: z.nullable(z.string()), bookedAt: Instant, cancellable: z.boolean(),
   /** Null while it stands. `reason` is what the specialist wrote; empty when the person cancelled. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string(), at: Instant })),
   /** The last move by the person, and the time that it took the meeting from; null for one that was never moved. */
@@ -48,7 +50,7 @@ export const ProviderAppointment = z.object({
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {
-  method: 'GET', path: '/rest/specialist/appointments/:id', params: { id: Id }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderAppointment,
+  method: 'GET', path: '/rest/specialist/appointments/:id', params: { id: Id }, query: { lang: z.optional(Lang) }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderAppointment,
 });
 export const REASON_LIMIT = 500;
 export const CancelReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LIMIT));

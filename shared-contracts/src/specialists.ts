@@ -76,7 +76,7 @@ export type Slot = z.infer<typeof Slot>;
  */
 export const availableSlots = endpoint('specialists.slots', {
   method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
-  query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])) },
-  who: 'anyone', errors: ['NOT_FOUND'],
+  query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])), productId: z.optional(Id) },
+  who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({ profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot) }),
 });

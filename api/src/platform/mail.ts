@@ -29,6 +29,8 @@ export interface AppointmentMail {
   readonly before?: { readonly startsAt: number; readonly endsAt: number };
   /** Whether something was paid, so that the order has a receipt. */
   readonly receipt?: boolean;
+  /** What was booked, in the recipient's language; left out for the specialist's plain meeting. */
+  readonly product?: string;
   /** Whom the visit is for, when it is not the person who booked. */
   readonly forWhom?: string;
   /** What the specialist who cancelled wrote about it. */
@@ -42,6 +44,9 @@ export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' |
   /** Integer minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
+  /** Credits that the try had reserved and that are free again, in the same unit; and whether a voucher is. */
+  readonly credits?: number;
+  readonly voucher?: boolean;
 }
 /** A mail that reminds of an appointment a day or an hour before. */
 export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt'> {

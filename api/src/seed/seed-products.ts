@@ -1,5 +1,6 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
+import { sql } from 'drizzle-orm';
 import * as tables from '../domains/products/index.ts';
 import { testimonials } from '../domains/specialists/index.ts';
 import type { Db } from '../platform/database.ts';
@@ -20,6 +21,10 @@ const describe = ({ about, points }: content.SeedProduct): Record<Lang, readonly
   Object.fromEntries(
     LANGUAGES.map((lang) => [lang, [content.paragraph(about[lang]), content.heading(content.takeAway[lang]), content.list(...points.map((point) => point[lang]))]]),
   ) as unknown as Record<Lang, readonly TextBlock[]>;
+
+/** What a specialist asks for so many minutes, at the price of their own meeting, in whole euros. */
+const priceFor = (minutes: number, own: Pick<content.Specialist, 'duration' | 'priceMinor'>): number =>
+  Math.round((own.priceMinor * minutes) / own.duration / 100) * 100;
 
 /** The help store and who offers what; also in a demo that was filled before there was one. */
 export async function seedProducts(db: Db): Promise<void> {
@@ -50,14 +55,17 @@ export async function seedProducts(db: Db): Promise<void> {
         offering(product).map(({ atlasUrl, duration, priceMinor }) => ({
           productId: productId(product.slug),
           specialistId: specialistId(atlasUrl),
-          // The specialist's own terms, so that what a card says is what a booking costs today.
-          durationMinutes: duration,
-          priceMinor,
+          durationMinutes: product.minutes,
+          priceMinor: priceFor(product.minutes, { duration, priceMinor }),
           currency: 'EUR',
         })),
       ),
     )
-    .onConflictDoNothing();
+    // A demo of before products had terms of their own gets them too.
+    .onConflictDoUpdate({
+      target: [tables.productSpecialists.productId, tables.productSpecialists.specialistId],
+      set: { durationMinutes: sql`excluded.duration_minutes`, priceMinor: sql`excluded.price_minor` },
+    });
 }
 
 /** Which reviews stand for the whole house; after the reviews. */

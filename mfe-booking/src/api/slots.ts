@@ -7,10 +7,12 @@ import { query } from '@tessera/kit/react';
 export interface SlotPlace {
   readonly atlasUrl: string;
   readonly slotStart: string;
+  /** What the meeting is, when it is a product; any text, because only the server knows which are offered. */
+  readonly productId?: string;
 }
-/** Free times between two instants (milliseconds since 1970), at most 62 days apart. */
-export const freeTimesQuery = (profileId: string, { from, to }: { readonly from: number; readonly to: number }) =>
-  query(availableSlots, { profileId, from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+/** Free times of the plain meeting or of a product, between two instants (milliseconds since 1970), at most 62 days apart. */
+export const freeTimesQuery = (profileId: string, { from, to }: { readonly from: number; readonly to: number }, productId?: string) =>
+  query(availableSlots, { profileId, ...(productId ? { productId } : {}), from: new Date(from).toISOString(), to: new Date(to).toISOString() });
 /** Whether a time is free changes by the second, so that an answer is soon asked again. */
 export const slotDetailsQuery = (lang: Lang, place: SlotPlace) => query(slotDetails, { lang, ...place }, { staleTime: 5_000 });
 export const currentHoldQuery = (place: SlotPlace) => query(currentHold, place, { staleTime: 0 });

@@ -21,7 +21,7 @@ export const ana: Beneficiary = { id: idOf(50), firstName: 'Ana', lastName: 'Dob
 /** A day after the tests' now, which is 2026-11-23T08:00Z. */
 export const START = '2026-11-24T09:00Z';
 export const free: SlotDetails = {
-  specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, state: 'free',
+  specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, product: null, state: 'free',
   price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
   lines: [{ kind: 'meeting', amount: { amount: 7200, currency: 'EUR' } }, { kind: 'first-meeting', amount: { amount: -7200, currency: 'EUR' } }],
   alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
@@ -31,7 +31,7 @@ export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: '
 export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false };
 
 export const appointment: Appointment = {
-  id: idOf(3), number: 'TS-2026-000123', specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
+  id: idOf(3), number: 'TS-2026-000123', specialist, product: null, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
   movable: true, movedFrom: null, cancelled: null,
   paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' }, forWhom: null,

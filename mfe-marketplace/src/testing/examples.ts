@@ -1,5 +1,5 @@
 import { domains, exampleDomain } from '@tessera/contracts/reference';
-import { exampleProduct, homeProducts, product, relatedProducts, type Product, type ProductTile } from '@tessera/contracts/products';
+import { exampleProduct, homeProducts, product, relatedProducts, specialistProducts, type Product, type ProductCard, type ProductTile } from '@tessera/contracts/products';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
 import { exampleCard, profileModel, profileReviews, specialists, testimonials, type ProfileModel, type Review, type SpecialistCard, type Testimonial } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
@@ -103,6 +103,12 @@ const said = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
 export const saidRows = { count: 30, list: [said(1), said(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), said(3)] };
 const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), id: idOf(300 + n), category: exampleProduct.category })) };
 
+/** What one specialist offers. */
+export const offeredRows: ProductCard[] = [
+  { ...exampleProduct, duration: 80, from: { amount: 11_500, currency: 'EUR' } },
+  { ...exampleProduct, ...tile(7, 'Worry that does not stop', { duration: 30 }), id: idOf(307), category: exampleProduct.category },
+];
+
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [
   answer(domains, domainRows),
@@ -119,4 +125,5 @@ export const allAnswers: readonly Answer[] = [
   answer(testimonials, saidRows),
   answer(product, offered),
   answer(relatedProducts, related),
+  answer(specialistProducts, offeredRows),
 ];

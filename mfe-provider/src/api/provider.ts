@@ -1,7 +1,8 @@
+import type { Lang } from '@tessera/contracts/languages';
 import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/provider';
 import { query } from '@tessera/kit/react';
 
 /** The calendar from one day to another, both included. */
 export const calendarQuery = (from: string, to: string) => query(providerCalendar, { from, to }, { staleTime: 0 });
-export const appointmentQuery = (id: string) => query(providerAppointment, { id }, { staleTime: 0 });
+export const appointmentQuery = (lang: Lang, id: string) => query(providerAppointment, { id, lang }, { staleTime: 0 });
 export const hoursQuery = () => query(providerHours, {}, { staleTime: 0 });

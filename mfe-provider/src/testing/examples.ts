@@ -31,7 +31,7 @@ export const calendar: ProviderCalendar = {
 };
 export const meeting: ProviderAppointment = {
   ...item, specialistId: idOf(9), number: 'TS-2026-000123', zone: 'Europe/Bucharest', clientZone: 'America/New_York', lang: 'en', phone: '+40 700 000 118',
-  forWhom: null, note: 'Mornings suit me best.', bookedAt: '2026-11-20T10:00:00.000Z', cancellable: true, cancelled: null, moved: null,
+  forWhom: null, product: null, note: 'Mornings suit me best.', bookedAt: '2026-11-20T10:00:00.000Z', cancellable: true, cancelled: null, moved: null,
 };
 export const hours: Hours = {
   specialistId: idOf(9), atlasUrl: 'ilinca-veridan', zone: 'Europe/Bucharest', today: '2026-11-23', duration: 50, buffer: 10, leastNotice: 240,

@@ -33,6 +33,7 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         id: booking.id,
         number,
         specialist,
+        product: booking.product && { id: booking.product.id, title: booking.product.title[lang] },
         startsAt: formatSlotStart(booking.startsAt.getTime()),
         endsAt: formatSlotStart(booking.endsAt.getTime()),
         status: booking.status === 'cancelled' ? ('cancelled' as const) : ('booked' as const),

@@ -3,7 +3,7 @@ import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 /** What a row that takes a time says about itself. */
-export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended'>;
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended'> & { readonly productId: string | null };
 
 const MINUTE = 60_000;
 /** A hold lasts ten minutes and can be lengthened once by five. */
@@ -23,11 +23,12 @@ export const isMine = (row: Pick<BookingRow, 'status' | 'holder' | 'userId'>, as
   (row.status === 'held' && asking.holder !== null && row.holder === asking.holder) ||
   (asking.actor !== null && row.userId === asking.actor.userId);
 
-/** What a slot is for the asking person, given the rows that overlap it. */
-export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number): 'free' | 'held' | 'booked' | 'mine' {
+/** What a slot of a product, or of the plain meeting, is for the asking person, given the rows that overlap it. */
+export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number, productId: string | null = null): 'free' | 'held' | 'booked' | 'mine' {
   const taken = rows.filter((row) => row.status === 'booked' || isLiveHold(row, now));
-  if (taken.some((row) => row.startsAt.getTime() === start && isMine(row, asking))) return 'mine';
-  // The visitor's own hold of an overlapping time gives way when they take this one.
+  const isThis = (row: TakenRow): boolean => row.startsAt.getTime() === start && (row.status === 'booked' || row.productId === productId);
+  if (taken.some((row) => isThis(row) && isMine(row, asking))) return 'mine';
+  // The visitor's own hold of an overlapping time, or of this one for another product, gives way when they take this one.
   const others = taken.filter((row) => !(row.status === 'held' && isMine(row, asking)));
   if (others.some((row) => row.status === 'booked')) return 'booked';
   return others.length > 0 ? 'held' : 'free';

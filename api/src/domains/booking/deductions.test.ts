@@ -5,6 +5,7 @@ import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testin
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { letterOf } from '../outbox/letter.ts';
 import { checkLedger } from '../payments/index.ts';
 import { specialists } from '../specialists/index.ts';
 import { lookAfterPayments } from './index.ts';
@@ -122,6 +123,13 @@ describe('paying with a voucher and credits', () => {
     await press('approve', await transactionOf(late.orderId));
     await press('approve', await transactionOf(late.orderId));
     expect(await rowsOfOrder(late.orderId)).toMatchObject({ order: 'failed', refunds: ['late done 3700'] });
+    const letters = test.mail.returned.map((mail) => letterOf(mail, 'Tessera').lines);
+    expect(letters).toEqual([[
+      expect.stringContaining('€37.00'),
+      expect.anything(),
+      '€15.00 of credits that you had used are back in your balance.',
+      'The voucher that you had used counts again.',
+    ]]);
     expect([(await voucherOf(late.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, late.had + 1500]);
   });
 

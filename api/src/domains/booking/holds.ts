@@ -6,7 +6,8 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
-import { findMany, findTerms, type SpecialistTerms } from '../specialists/index.ts';
+import { findProductTerms } from '../products/index.ts';
+import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
 import {
@@ -35,11 +36,15 @@ export interface HoldDeps {
 export interface Where {
   readonly atlasUrl: string;
   readonly slotStart: string;
+  /** The product of the address; without it the specialist's plain meeting. */
+  readonly productId?: string | undefined;
 }
 /** The specialist, their hours and the moment that an address names. */
 export interface Place {
   readonly specialist: SpecialistTerms;
   readonly offer: Offer;
+  /** Null for the specialist's plain meeting; else `offer` has its length. */
+  readonly terms: ProductTerms | null;
   /** Epoch milliseconds. */
   readonly start: number;
   /** Rows that stand in the way of a meeting then, without a lock: appointments and holds, run out or not. */
@@ -48,7 +53,7 @@ export interface Place {
 
 /**
  * Reads an address. Throws SLOT_START_INVALID (with the one right spelling in `details` when the text is another spelling of
- * an instant), NOT_FOUND for a specialist that is not on offer here, SLOT_PAST.
+ * an instant), NOT_FOUND for a specialist that is not on offer here, PRODUCT_NOT_OFFERED, SLOT_PAST.
  */
 export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
   const parsed = parseSlotStart(where.slotStart);
@@ -65,8 +70,10 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   );
   if (!specialist) throw fail('NOT_FOUND');
   if (at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
-  const { end } = reserved(specialist, at);
-  return { specialist, offer: { ...specialist, ...hours }, start: at, taken: near.filter((row) => row.during.start < end) };
+  const terms = where.productId === undefined ? null : await findProductTerms(db, scope, specialist.id, where.productId);
+  const offer = { ...specialist, ...hours, ...(terms && { duration: terms.duration }) };
+  const { end } = reserved(offer, at);
+  return { specialist, offer, terms, start: at, taken: near.filter((row) => row.during.start < end) };
 }
 
 /** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */
@@ -92,7 +99,7 @@ export interface Held {
 
 /**
  * Keeps a time for the visitor for ten minutes; the same visitor asking again gets the same hold. A visitor has one live
- * hold: a new one ends the older. Throws SLOT_TAKEN, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND.
+ * hold: a new one ends the older. Throws SLOT_TAKEN, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
  */
 export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Promise<Held> {
   // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
@@ -106,13 +113,14 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Prom
 /** Takes a time that nobody seems to have; null when somebody was quicker. */
 async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
-  const { specialist, start, taken } = place;
+  const { specialist, start, taken, terms } = place;
+  const productId = terms?.product.id ?? null;
   const now = scope.now.epochMilliseconds;
   // Looked at once before the locks: most who lose learn it here and wait for nobody.
-  const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && isMine(row, scope));
+  const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
   if (own) return { hold: toHold(own, specialist.atlasUrl), newSecret: null };
   requireOffered(place, scope);
-  if (slotState(taken, start, scope, now) !== 'free') throw fail('SLOT_TAKEN');
+  if (slotState(taken, start, scope, now, productId) !== 'free') throw fail('SLOT_TAKEN');
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
@@ -125,6 +133,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): 
     heldUntil: new Date(now + HOLD),
     extended: false,
     online: specialist.online,
+    product: terms?.product ?? null,
     createdAt: new Date(now),
     ...timeColumns(place.offer, start),
   };
@@ -142,14 +151,14 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): 
   return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
 }
 
-/** The visitor's live hold of a time, or null; after a refresh and in a second tab. */
+/** The visitor's live hold of a time for the product of the address, or null; after a refresh and in a second tab. */
 export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind !== 'valid') return null;
   const specialist = await findTerms(deps.db, scope, where.atlasUrl);
   if (!specialist) return null;
   const row = await findOwnHold(deps.db, scope, specialist.id, new Date(parsed.at));
-  return row ? toHold(row, specialist.atlasUrl) : null;
+  return row && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(row, specialist.atlasUrl) : null;
 }
 
 /** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), HOLD_ENDED. */

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import type { Mailer, MailRecipient } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPaidAttempt } from '../ledger/index.ts';
+import { findPaidAttempt, lessBy, type StoredLine } from '../ledger/index.ts';
 import { fullName, type SpecialistRow } from '../specialists/index.ts';
 import { findUsers, type UserRow } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
@@ -50,6 +50,7 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
       orderId: row.orderId ?? '',
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
+      ...(row.product ? { product: row.product.title[lang] } : {}),
       ...(row.forWhom ? { forWhom: `${row.forWhom.firstName} ${row.forWhom.lastName}` } : {}),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
       ...(isPaid && side.audience === 'customer' ? { receipt: true } : {}),
@@ -64,9 +65,17 @@ export async function queueReturned(
   deps: { readonly mail: Mailer },
   tx: Db,
   scope: Scope,
-  about: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly amount: number; readonly currency: string },
+  about: {
+    readonly row: BookingRow;
+    readonly specialist: SpecialistRow;
+    readonly amount: number;
+    readonly currency: string;
+    /** What the try says that it took. */
+    readonly lines: readonly StoredLine[];
+  },
 ): Promise<void> {
-  const { row, specialist, amount, currency } = about;
+  const { row, specialist, amount, currency, lines } = about;
+  const [credits, voucher] = [lessBy(lines, 'credits'), lessBy(lines, 'voucher')];
   const user = row.userId === null ? undefined : (await findUsers(tx, scope, [row.userId])).get(row.userId);
   if (!user) return;
   await deps.mail.enqueue(tx, {
@@ -83,5 +92,8 @@ export async function queueReturned(
     endsAt: row.endsAt.getTime(),
     amount,
     currency,
+    ...(row.product ? { product: row.product.title[row.lang ?? user.lang] } : {}),
+    ...(credits > 0 ? { credits } : {}),
+    ...(voucher > 0 ? { voucher: true } : {}),
   });
 }

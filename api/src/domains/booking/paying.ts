@@ -9,9 +9,8 @@ import {
   changeAttempt, changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
 } from '../ledger/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
-import { findMany } from '../specialists/index.ts';
 import { checkBookable, EXTENSION } from './booking-rules.ts';
-import { priceChanged, priceFor } from './pricing.ts';
+import { priceChanged, priceFor, requireSold } from './pricing.ts';
 import { changeBooking, findForChange, findSpecialistOf, lockSpecialist } from './queries.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
 import { payerOf, settle } from './settle.ts';
@@ -37,7 +36,7 @@ type Begun =
  * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
  * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
  * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
- * BILLING_METHOD_NOT_SET, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
+ * BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
   const { db, gateway } = deps;
@@ -73,12 +72,11 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
     if (row.termsAcceptedAt === null) throw fail('TERMS_NOT_ACCEPTED');
-    const [specialist] = await findMany(tx, scope, [specialistId]);
-    if (!specialist) throw fail('HOLD_NOT_YOURS');
+    const { specialist, product } = await requireSold(tx, scope, row, input.productId);
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    const priced = await priceFor(tx, scope, specialist, input);
+    const priced = await priceFor(tx, scope, specialist, { ...input, product });
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
 

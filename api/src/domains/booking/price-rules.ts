@@ -1,11 +1,11 @@
-import type { StoredLine } from '../ledger/index.ts';
+import type { ProductSnapshot, StoredLine } from '../ledger/index.ts';
 
 /**
  * A price line by line, in the order in which it is drawn: the meeting, less a first meeting's discount, less a voucher, less
  * credits. A line that takes nothing off is left out, and nothing ever takes off more than there is. Integer minor units.
  */
-export function priceLines(of: { readonly price: number; readonly discount: number; readonly voucher?: number; readonly credits?: number }): readonly StoredLine[] {
-  const lines: StoredLine[] = [{ kind: 'meeting', amount: of.price }];
+export function priceLines(of: { readonly price: number; readonly discount: number; readonly voucher?: number; readonly credits?: number; readonly product?: ProductSnapshot | null }): readonly StoredLine[] {
+  const lines: StoredLine[] = [{ kind: 'meeting', amount: of.price, ...(of.product ? { product: of.product } : {}) }];
   let left = of.price;
   const less = [['first-meeting', of.discount], ['voucher', of.voucher ?? 0], ['credits', of.credits ?? 0]] as const;
   for (const [kind, wanted] of less) {

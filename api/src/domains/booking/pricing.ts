@@ -4,8 +4,10 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { balanceOf, requireVoucher, type VoucherRow } from '../credits/index.ts';
-import { lessBy, type StoredLine } from '../ledger/index.ts';
-import { findByUrl, type SpecialistRow } from '../specialists/index.ts';
+import { lessBy, type ProductSnapshot, type StoredLine } from '../ledger/index.ts';
+import { findProductTerms } from '../products/index.ts';
+import { findByUrl, findMany, soldAt, type SpecialistRow } from '../specialists/index.ts';
+import type { BookingRow } from './booking-rules.ts';
 import { priceLines, totalOf } from './price-rules.ts';
 import { quote } from './quote.ts';
 import { requireActor } from './service.ts';
@@ -15,6 +17,8 @@ export interface Wanted {
   readonly voucherCode?: string | undefined;
   /** The amount that they saw; `all` for as much as the price takes. */
   readonly credits?: Money | 'all' | undefined;
+  /** What is sold, when it is no plain meeting; its line names it. */
+  readonly product?: ProductSnapshot | null;
 }
 export interface Priced {
   readonly lines: readonly StoredLine[];
@@ -41,8 +45,21 @@ export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, 
   const balance = await balanceOf(db, userId, currency);
   const asked = wanted.credits === 'all' ? balance : Math.min(wanted.credits?.amount ?? 0, balance);
   const { price, discount } = await quote(db, scope, specialist);
-  const lines = priceLines({ price, discount, voucher: voucher?.amount ?? 0, credits: asked });
+  const lines = priceLines({ product: wanted.product ?? null, price, discount, voucher: voucher?.amount ?? 0, credits: asked });
   return { lines, total: totalOf(lines), voucher, balance };
+}
+
+/**
+ * The specialist of a hold at the terms of what it is for. Throws HOLD_NOT_YOURS when the person saw another product than the hold
+ * is for, because its length would not be the one that is reserved; PRODUCT_NOT_OFFERED.
+ */
+export async function requireSold(tx: Db, scope: Scope, row: BookingRow, seen: string | undefined) {
+  const { product } = row;
+  if ((product?.id ?? null) !== (seen ?? null)) throw fail('HOLD_NOT_YOURS');
+  const [specialist] = await findMany(tx, scope, [row.specialistId]);
+  if (!specialist) throw fail('HOLD_NOT_YOURS');
+  const terms = product && (await findProductTerms(tx, scope, specialist.id, product.id));
+  return { specialist: soldAt(specialist, terms), product };
 }
 
 /** The refusal of a price that is not the one seen; it says what the price is now. */
@@ -52,11 +69,13 @@ export const priceChanged = ({ lines }: Pick<Priced, 'lines'>, currency: string,
 export async function visitPrice(
   { db }: { readonly db: Db },
   scope: Scope,
-  input: { readonly atlasUrl: string; readonly voucherCode?: string | undefined; readonly withCredits: boolean },
+  input: { readonly atlasUrl: string; readonly productId?: string | undefined; readonly voucherCode?: string | undefined; readonly withCredits: boolean },
 ): Promise<VisitPrice> {
   requireActor(scope);
-  const specialist = await findByUrl(db, scope, input.atlasUrl);
-  if (!specialist) throw fail('NOT_FOUND');
+  const found = await findByUrl(db, scope, input.atlasUrl);
+  if (!found) throw fail('NOT_FOUND');
+  const terms = input.productId === undefined ? null : await findProductTerms(db, scope, found.id, input.productId);
+  const specialist = soldAt(found, terms);
   const { currency } = specialist;
   const { lines, voucher, balance } = await priceFor(db, scope, specialist, { voucherCode: input.voucherCode, credits: input.withCredits ? 'all' : undefined });
   return {

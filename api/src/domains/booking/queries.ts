@@ -43,6 +43,7 @@ const overlapping = (name: string, whose: SQL) =>
         heldUntil: bookings.heldUntil,
         id: bookings.id,
         extended: bookings.extended,
+        productId: sql<string | null>`${bookings.product} ->> 'id'`,
       })
       .from(bookings)
       .where(
@@ -73,7 +74,7 @@ export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Pro
     .set({ status: 'ended', changedAt: nowOf(scope) })
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
 
-const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now') };
+const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now'), productId: sql.placeholder('productId') };
 const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
   const ended = tx.$with('ended').as(
     tx
@@ -87,7 +88,11 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
             and(
               eq(bookings.holder, sql.placeholder('holder')),
               sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
-              or(ne(bookings.specialistId, here.specialistId), sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`),
+              or(
+                ne(bookings.specialistId, here.specialistId),
+                sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`,
+                sql`${bookings.product} ->> 'id' is distinct from ${here.productId}::text`,
+              ),
             ),
           ),
         ),
@@ -98,19 +103,20 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
   return tx.with(ended).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${freed.id}::text`, freed.id) }).from(freed);
 });
 /**
- * Ends the specialist's holds whose time has run out, and the holder's live holds of other times, in one statement; only
+ * Ends the specialist's holds whose time has run out, and the holder's live holds of other times or products, in one statement; only
  * under both locks. Announces the other specialists whose times became free.
  */
 export const endHoldsInTheWay = async (
   tx: Db,
   scope: Scope,
   holder: string,
-  keep: { readonly specialistId: string; readonly startsAt: Date },
+  keep: Pick<NewHold, 'specialistId' | 'startsAt' | 'product'>,
 ): Promise<void> =>
   void (await endInTheWayStatement(tx, {
     holder,
     specialistId: keep.specialistId,
     startsAt: keep.startsAt.toISOString(),
+    productId: keep.product?.id ?? null,
     now: nowOf(scope).toISOString(),
     topic: availabilityTopic(''),
   }));
@@ -131,6 +137,7 @@ export type NewHold = Pick<
   | 'wallTime'
   | 'tzVersion'
   | 'online'
+  | 'product'
   | 'createdAt'
 >;
 const hold = (name: keyof NewHold) => sql.placeholder(name);
@@ -153,13 +160,16 @@ const insertHoldStatement = compiled('insert_hold', (tx) =>
       wallTime: hold('wallTime'),
       tzVersion: hold('tzVersion'),
       online: hold('online'),
+      // Through text, because the column's own writer would turn a product that is none into the value `null`.
+      product: sql`${hold('product')}::text::jsonb`,
       sequence: 0,
       createdAt: hold('createdAt'),
       changedAt: hold('createdAt'),
     })
 );
 /** Writes a hold. The constraint refuses one that overlaps another row (`isOverlap`). */
-export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> => void (await insertHoldStatement(tx, { ...row }));
+export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> => 
+  void (await insertHoldStatement(tx, { ...row, product: row.product && JSON.stringify(row.product) }));
 /** Whether an error says that the time is taken. */
 export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;
 

@@ -61,6 +61,7 @@ async function remind(deps: ReminderDeps, tx: Db, { ahead, audience, origin, seq
     with: side.with,
     startsAt,
     endsAt: row.endsAt.getTime(),
+    ...(row.product ? { product: row.product.title[side.to.lang] } : {}),
   });
   return true;
 }

@@ -13,7 +13,7 @@ import { requireForWhom } from '../clients/index.ts';
 import { reserve, returnAsCredits } from '../credits/index.ts';
 import { creditedOf, findOpenAttempt, findOrder, findPaidAttempt, sellFree } from '../ledger/index.ts';
 import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
-import { findMany, toPeople } from '../specialists/index.ts';
+import { findMany, soldAt, toPeople } from '../specialists/index.ts';
 import { checkBookable, isCancellable, isFreeToCancel, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
@@ -21,7 +21,7 @@ import { queueMails } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf, lockSpecialist } from './queries.ts';
 import { priceLines } from './price-rules.ts';
-import { priceChanged, priceFor, toPrice, type Wanted } from './pricing.ts';
+import { priceChanged, priceFor, requireSold, toPrice, type Wanted } from './pricing.ts';
 import { quote } from './quote.ts';
 import { sendRefunds } from './settle.ts';
 
@@ -54,13 +54,14 @@ export async function slotDetails(
 ): Promise<SlotDetails> {
   const { db } = deps;
   const place = await findPlace(db, scope, input);
-  const { specialist, offer, start, taken } = place;
+  const { specialist, offer, start, taken, terms } = place;
   const now = scope.now.epochMilliseconds;
-  const state = slotState(taken, start, scope, now);
+  const state = slotState(taken, start, scope, now, terms?.product.id ?? null);
   if (state !== 'mine') requireOffered(place, scope);
   const range = { from: Math.max(now, start - NEARBY.before), to: start + NEARBY.after };
   const busy = await findBusy(db, scope, [specialist.id], { start: range.from, end: range.to + DAY });
-  const [row] = await findMany(db, scope, [specialist.id]);
+  const [found] = await findMany(db, scope, [specialist.id]);
+  const row = found && soldAt(found, terms);
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -71,6 +72,7 @@ export async function slotDetails(
     endsAt: formatSlotStart(endOf(offer, start)),
     duration: offer.duration,
     online: specialist.online,
+    product: terms && { id: terms.product.id, title: terms.product.title[input.lang] },
     state,
     price: money(price),
     discount: money(discount),
@@ -92,6 +94,8 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
   readonly lang: Lang;
   /** Somebody of the person's own list. */
   readonly beneficiaryId?: string | undefined;
+  /** The product that the person saw. */
+  readonly productId?: string | undefined;
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
@@ -115,7 +119,7 @@ export function requireZone(zone: string): void {
 /**
  * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
  * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * NOT_FOUND for somebody else's beneficiary, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
+ * NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -129,13 +133,12 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
     if (verdict === 'done' && row.orderId !== null) return { orderId: row.orderId, appointmentId: row.id };
     if (verdict !== 'bookable') throw await endedBecause(tx, scope, row);
-    const [specialist] = await findMany(tx, scope, [specialistId]);
-    if (!specialist) throw fail('HOLD_NOT_YOURS');
+    const { specialist, product } = await requireSold(tx, scope, row, input.productId);
     const open = row.orderId === null ? null : await findOpenAttempt(tx, row.orderId);
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    const priced = await priceFor(tx, scope, specialist, input);
+    const priced = await priceFor(tx, scope, specialist, { ...input, product });
     if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
     const { lines } = priced;
     const { orderId, attemptId } = await sellFree(tx, scope, { userId, currency, bookingId: row.id, lines });

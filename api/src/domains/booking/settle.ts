@@ -112,7 +112,7 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
   await giveBack(tx, payerOf(order, attempt, at));
   await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount, reason: 'late', status: 'asked', createdAt: at });
-  if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency });
+  if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }
 
 /** Whether the row's time is its own, or nobody's any more. A person's own newer hold of it gives way by running out first. */

@@ -3,7 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, timeRange } from '../../platform/columns.ts';
-import { orders } from '../ledger/tables.ts';
+import { orders, type ProductSnapshot } from '../ledger/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -36,6 +36,8 @@ export const bookings = pgTable(
     wallTime: text('wall_time').notNull(),
     tzVersion: text('tz_version').notNull(),
     online: boolean('online').notNull(),
+    /** The product that it is, in the words of the day on which the time was taken; null for the specialist's plain meeting. */
+    product: jsonb('product').$type<ProductSnapshot>(),
     /** What the customer gave when booking; null while held. */
     zone: text('zone'),
     lang: text('lang').$type<Lang>(),

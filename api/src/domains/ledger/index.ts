@@ -8,4 +8,4 @@ export {
 } from './payment-queries.ts';
 export { findOwnOrder, insertSales } from './queries.ts';
 export { openOrder, sellFree } from './service.ts';
-export { ledgerEntries, ledgerPostings, orders, paymentAttempts, type StoredLine } from './tables.ts';
+export { ledgerEntries, ledgerPostings, orders, paymentAttempts, type ProductSnapshot, type StoredLine } from './tables.ts';

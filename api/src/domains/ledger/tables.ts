@@ -1,4 +1,5 @@
 import type { Decline } from '@tessera/contracts/payments';
+import type { Lang } from '@tessera/contracts/languages';
 import type { LineKind } from '@tessera/contracts/prices';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -8,10 +9,16 @@ import { tenants, users } from '../tenancy/tables.ts';
 /** Counts the numbers that people read: `TS-2026-000123`. A number may be skipped, never given twice. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** A line of a price as rows keep it, in minor units of the order's currency. */
+/** A product as rows of a sale keep it, so that a receipt says for ever what was sold. */
+export interface ProductSnapshot {
+  readonly id: string;
+  readonly title: Readonly<Record<Lang, string>>;
+}
+/** A line of a price as rows keep it, in minor units of the order's currency; a meeting's line names the product that it is. */
 export interface StoredLine {
   readonly kind: LineKind;
   readonly amount: number;
+  readonly product?: ProductSnapshot;
 }
 
 /** What somebody bought. Amounts are integer minor units of `currency`. */

@@ -4,7 +4,7 @@ import { appointments, bookingPayment } from '@tessera/contracts/routes/booking'
 import { reset } from '@tessera/contracts/routes/shell';
 import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import type { Mail } from './mails.ts';
-import { fill, wordsOf, type LetterKey } from './words.ts';
+import { fill, wordsOf, type LetterKey, type Words } from './words.ts';
 
 interface Link {
   readonly label: string;
@@ -36,10 +36,16 @@ const keyOf = (mail: Mail): LetterKey => {
 };
 type VisitMail = AppointmentMail | PaymentMail | ReminderMail;
 const isVisit = (mail: Mail): mail is VisitMail => mail.kind !== 'welcome' && mail.kind !== 'recover';
-function amountOf({ amount, currency, to }: PaymentMail): string {
+function moneyOf({ currency, to }: PaymentMail, amount: number): string {
   const money = new Intl.NumberFormat(LOCALES[to.lang], { style: 'currency', currency });
   return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }
+
+/** What else of a payment that came too late is the person's again. */
+const backLines = ({ credits = 0, voucher = false }: PaymentMail, words: Words): readonly string[] => [
+  ...(credits > 0 ? [words.creditsBack] : []),
+  ...(voucher ? [words.voucherBack] : []),
+];
 
 /** Where the button leads, behind the origin. A cancelled customer and everybody without a page of their own start at the front page. */
 function pathOf(mail: Mail): string {
@@ -89,6 +95,7 @@ function factsOf(mail: VisitMail): Letter['facts'] {
     ...(before ? [[words.before, old === zone ? spanOf(mail.to, before) : `${spanOf(mail.to, before)}, ${old}`] as const] : []),
     [words.zone, zone],
     [words.with, mail.with],
+    ...(mail.product ? [[words.product, mail.product] as const] : []),
     ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),
     ...('why' in mail && mail.why ? [[words.why, mail.why] as const] : []),
   ];
@@ -98,7 +105,7 @@ function factsOf(mail: VisitMail): Letter['facts'] {
 export function letterOf(mail: Mail, brand: string): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
-  const amount = mail.kind === 'payment-returned' ? { amount: amountOf(mail) } : {};
+  const amount = mail.kind === 'payment-returned' ? { amount: moneyOf(mail, mail.amount), credits: moneyOf(mail, mail.credits ?? 0) } : {};
   const values = { brand, name, ...(isVisit(mail) ? { day: dayOf(mail), time: timeOf(mail) } : {}), ...amount };
   const letter = words[keyOf(mail)];
   return {
@@ -106,7 +113,7 @@ export function letterOf(mail: Mail, brand: string): Letter {
     brand,
     subject: fill(letter.subject, values),
     hello: fill(words.hello, values),
-    lines: letter.lines.map((line) => fill(line, values)),
+    lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) => fill(line, values)),
     facts: isVisit(mail) ? factsOf(mail) : [],
     action: mail.origin ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
     // The page of the order asks for the login first; the paper itself could only refuse.

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()), action: z.string() });
 const Words = z.strictObject({
-  hello: z.string(), regards: z.string(), reason: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), zone: z.string(), why: z.string(),
-  before: z.string(), receipt: z.string(),
+  hello: z.string(), regards: z.string(), reason: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
+  before: z.string(), receipt: z.string(), creditsBack: z.string(), voucherBack: z.string(),
   welcome: Letter, 'welcome-specialist': Letter, recover: Letter,
   'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter, 'cancelled-by-specialist': Letter,
   'moved-customer': Letter, 'moved-specialist': Letter, 'reminder-day': Letter, 'reminder-hour': Letter,

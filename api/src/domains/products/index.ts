@@ -1,1 +1,2 @@
+export { findProductTerms } from './service.ts';
 export { productCategories, products, productSpecialists, type HomeGroup } from './tables.ts';

@@ -1,3 +1,4 @@
+import { slotDetails } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import * as contract from '@tessera/contracts/products';
 import { testimonials } from '@tessera/contracts/specialists';
@@ -37,6 +38,19 @@ describe('a product', () => {
       const terms = { specialistId: specialist.id, priceMinor: price.amount, currency: price.currency, durationMinutes: minutes };
       expect(rows).toContainEqual(expect.objectContaining(terms));
       expect(specialist.nextSlots.length).toBeGreaterThan(0);
+    }
+  });
+  it('has a length of its own, and every time that is shown for it can be booked', async () => {
+    const { items } = good(await test.call(contract.products, ofMain));
+    expect([...new Set(items.map(({ duration }) => duration))].toSorted((a, b) => a - b)).toEqual([30, 50, 80]);
+    for (const { id, slug, category } of items) {
+      const { offers } = good(await test.call(contract.product, { categorySlug: category.slug, slug, lang: 'en' }));
+      for (const { specialist, price, duration } of offers) {
+        expect(specialist).toMatchObject({ price, duration });
+        const [slotStart = 'none'] = specialist.nextSlots;
+        const details = good(await test.call(slotDetails, { atlasUrl: specialist.atlasUrl, slotStart, productId: id, lang: 'en' }));
+        expect(details).toMatchObject({ state: 'free', duration, total: price });
+      }
     }
   });
   it('stands at its one address only', async () => {

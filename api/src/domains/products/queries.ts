@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { onOffer, specialists } from '../specialists/index.ts';
+import { onOffer, specialists, type ProductTerms } from '../specialists/index.ts';
 import type { ProductOrder } from './product-rules.ts';
 import { productCategories, products, productSpecialists } from './tables.ts';
 
@@ -93,6 +93,25 @@ export const listCategories = (db: Db, scope: Scope): Promise<{ category: Catego
     .where(eq(productCategories.visibleHelpstore, true))
     .groupBy(productCategories.code)
     .orderBy(asc(productCategories.position));
+
+/** The terms of a product at one specialist whom the tenant offers. */
+export async function findTermsOf(db: Db, scope: Scope, specialistId: string, productId: string): Promise<ProductTerms | null> {
+  const [row] = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      duration: productSpecialists.durationMinutes,
+      priceMinor: productSpecialists.priceMinor,
+      currency: productSpecialists.currency,
+    })
+    .from(productSpecialists)
+    .innerJoin(products, eq(products.id, productSpecialists.productId))
+    .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
+    .where(and(eq(productSpecialists.productId, productId), eq(productSpecialists.specialistId, specialistId), onOffer(db, scope)));
+  if (!row) return null;
+  const { id, title, ...terms } = row;
+  return { product: { id, title }, ...terms };
+}
 
 /** Offers of these products by people whom the tenant offers, cheapest first. */
 export const listOffers = (db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> =>

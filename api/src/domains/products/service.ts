@@ -1,13 +1,15 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Product, ProductCard, ProductTile } from '@tessera/contracts/products';
+import { Id } from '@tessera/contracts/values';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { cardsOf, type SpecialistDeps } from '../specialists/index.ts';
+import { cardsOf, type FindProductTerms, type SpecialistDeps } from '../specialists/index.ts';
 import { lowestOffer, orderOf } from './product-rules.ts';
 import {
   findById,
   findProduct,
+  findTermsOf,
   listCategories,
   listHome,
   listOffers,
@@ -75,14 +77,18 @@ export async function readProduct(
   const offers = await listOffers(deps.db, scope, [row.product.id]);
   const [card] = toCard(row, offers, scope, input.lang);
   if (!card) throw fail('NOT_FOUND');
-  const people = await cardsOf(deps, scope, offers.map(({ specialistId }) => specialistId), input.lang);
-  const terms = new Map(offers.map((offer) => [offer.specialistId, offer]));
+  const { id, title } = row.product;
+  const terms = new Map(
+    offers.map(({ specialistId, durationMinutes, priceMinor, currency }) => [specialistId, { product: { id, title }, duration: durationMinutes, priceMinor, currency }]),
+  );
+  // Each card has the beginnings that a meeting of the product's length finds, so that no time that is shown is refused.
+  const people = await cardsOf(deps, scope, offers.map(({ specialistId }) => specialistId), input.lang, terms);
   return {
     ...card,
     description: [...row.product.description[input.lang]],
     offers: people.flatMap((specialist) => {
       const own = terms.get(specialist.id);
-      return own ? [{ specialist, price: { amount: own.priceMinor, currency: own.currency }, duration: own.durationMinutes }] : [];
+      return own ? [{ specialist, price: { amount: own.priceMinor, currency: own.currency }, duration: own.duration }] : [];
     }),
   };
 }
@@ -129,6 +135,13 @@ export async function ofSpecialist(deps: ProductDeps, scope: Scope, input: { rea
   const own = offers.filter(({ specialistId }) => specialistId === input.specialistId);
   return rows.flatMap((row) => toCard(row, own.filter(({ productId }) => productId === row.product.id), scope, input.lang));
 }
+
+/** What a product is at one specialist. Throws PRODUCT_NOT_OFFERED, also for what is no id at all. */
+export const findProductTerms: FindProductTerms = async (db, scope, specialistId, productId) => {
+  const terms = Id.safeParse(productId).success ? await findTermsOf(db, scope, specialistId, productId) : null;
+  if (!terms) throw fail('PRODUCT_NOT_OFFERED');
+  return terms;
+};
 
 /** One product in short. */
 export async function summaryOf(deps: ProductDeps, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<ProductCard> {

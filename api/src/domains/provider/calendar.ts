@@ -1,3 +1,4 @@
+import type { Lang } from '@tessera/contracts/languages';
 import type { CalendarItem, ProviderAppointment, ProviderCalendar } from '@tessera/contracts/provider';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
@@ -75,7 +76,7 @@ export async function calendarOf(
 }
 
 /** One meeting of the asking specialist; somebody else's is NOT_FOUND. */
-export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, id: string): Promise<ProviderAppointment> {
+export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { id, lang = 'en' }: { readonly id: string; readonly lang?: Lang | undefined }): Promise<ProviderAppointment> {
   const own = await requireOwn(deps.db, scope);
   const row = await findMeeting(deps.db, scope, own.id, id);
   if (!row) throw fail('NOT_FOUND');
@@ -90,6 +91,7 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, id:
     phone: booking.phone ?? '',
     note: booking.note ?? '',
     forWhom: booking.forWhom,
+    product: booking.product?.title[lang] ?? null,
     bookedAt: booking.createdAt.toISOString(),
     cancellable: isCancellable(booking, scope.now.epochMilliseconds),
     cancelled:

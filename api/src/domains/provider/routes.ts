@@ -8,7 +8,7 @@ import { readHours, saveHours } from './hours.ts';
 /** What a specialist sees and changes of their own work. */
 export function providerRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.providerCalendar, (input, scope) => calendarOf(deps, scope, input));
-  serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input.id));
+  serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input));
   serve(app, contract.providerCancel, (input, scope) => cancelWithReason(deps, scope, input));
   serve(app, contract.providerHours, (input, scope) => readHours(deps, scope, input));
   serve(app, contract.saveHours, (input, scope) => saveHours(deps, scope, input));

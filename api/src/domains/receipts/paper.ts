@@ -134,6 +134,7 @@ export function drawReceipt(receipt: Receipt, now: Date): Promise<Uint8Array> {
   y = drawLines(pen, [receipt.columns], y, INK.quiet);
   y = drawTotal(pen, receipt.total, drawLines(pen, receipt.lines, y, INK.strong) + 16) + 16;
   if (receipt.kept) y = drawLines(pen, [...receipt.refunds, receipt.kept], y - 8, INK.strong) + 16;
+  if (receipt.credited) y = drawLines(pen, [receipt.credited], y - 8, INK.strong) + 16;
   y = drawFacts(pen, receipt.payment, y + 4);
   pen.text('P', receipt.note, { x: EDGE, y: y + 16, width: WIDTH, size: 8.5, ink: INK.quiet });
   doc.end();

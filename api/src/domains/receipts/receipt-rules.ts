@@ -1,5 +1,7 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
-import { fill, wordsOf } from './words.ts';
+import type { LineKind } from '@tessera/contracts/prices';
+import type { StoredLine } from '../ledger/index.ts';
+import { fill, wordsOf, type Words } from './words.ts';
 
 /** What was paid and returned, before it has a form. Amounts are integer minor units of `currency`, instants epoch milliseconds. */
 export interface Sale {
@@ -12,12 +14,16 @@ export interface Sale {
   /** The zone that the person booked in. */
   readonly zone: string;
   readonly currency: string;
-  readonly price: number;
-  /** What was taken off the price; 0 for nothing. */
-  readonly discount: number;
+  /** The product that was booked, in the reader's language; null for the specialist's plain meeting. */
+  readonly product: string | null;
+  /** The price line by line, as it was shown when it was paid. */
+  readonly lines: readonly Pick<StoredLine, 'kind' | 'amount'>[];
+  /** What the card was charged. */
   readonly paid: number;
   readonly paidAt: number;
   readonly refunds: readonly { readonly amount: number; readonly at: number; readonly isDone: boolean }[];
+  /** What of voucher and credits was given back as credits. */
+  readonly credited: number;
 }
 type Pair = readonly [label: string, value: string];
 /** A receipt as texts in reading order, in one language. */
@@ -34,8 +40,12 @@ export interface Receipt {
   readonly payment: readonly Pair[];
   readonly refunds: readonly Pair[];
   readonly kept: Pair | null;
+  /** What came back as credits, which no card was charged for. */
+  readonly credited: Pair | null;
   readonly note: string;
 }
+
+const LESS = { 'first-meeting': 'discount', voucher: 'voucher', credits: 'credits' } as const satisfies Record<Exclude<LineKind, 'meeting'>, keyof Words>;
 
 /** Writes a receipt in the reader's language, with times in the zone of the booking. */
 export function receiptOf(sale: Sale, lang: Lang): Receipt {
@@ -50,6 +60,8 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
     .find(({ type }) => type === 'timeZoneName')?.value;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const amount = (minor: number): string => money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+  const visit = fill(words.price, { name: sale.specialist, day: day(sale.startsAt) });
+  const what = sale.product === null ? visit : `${sale.product}\n${visit}`;
   const returned = sale.refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return {
     lang,
@@ -64,16 +76,14 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
       [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
     ],
     columns: [words.what, words.amount],
-    lines: [
-      [fill(words.price, { name: sale.specialist, day: day(sale.startsAt) }), amount(sale.price)],
-      ...(sale.discount > 0 ? [[words.discount, amount(-sale.discount)] as const] : []),
-    ],
+    lines: sale.lines.map(({ kind, amount: minor }) => [kind === 'meeting' ? what : words[LESS[kind]], amount(minor)]),
     total: [words.paid, amount(sale.paid)],
     payment: [
       [words.method, words.card],
       [words.paidOn, `${day(sale.paidAt)}, ${time(sale.paidAt)}`],
     ],
     refunds: sale.refunds.map((refund) => [fill(refund.isDone ? words.returned : words.underWay, { day: day(refund.at) }), amount(-refund.amount)]),
+    credited: sale.credited > 0 ? [words.credited, amount(sale.credited)] : null,
     kept: returned > 0 ? [words.kept, amount(sale.paid - returned)] : null,
     note: words.note,
   };

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, ORIGIN, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterEach(() => test.reset());
 afterAll(() => test.close());
-const { payWith, bookFirst } = paymentSteps(() => test);
+const { payWith, bookFirst, holdPaid, nonceOf, send } = paymentSteps(() => test);
+const { grant, makeVoucher } = creditSteps(() => test);
 const ask = (uuid: string, caller: Caller, lang: Lang = 'en') => test.call(customerInvoice, { uuid, lang }, caller);
 
 /** All text of a paper, with what is spaced or broken for the eye put together again. */
@@ -78,6 +80,27 @@ describe('a receipt', () => {
     expect(text).toContain('Left after returns €0.00');
   });
 
+  it('says line by line what a voucher, credits and the card paid, and what came back as what', async () => {
+    const { caller, holdId } = await holdPaid();
+    await grant(alice.id, 1500);
+    const over = { voucherCode: await makeVoucher(), credits: { amount: 1500, currency: 'EUR' }, total: { amount: 3700, currency: 'EUR' } };
+    const { appointmentId } = good(await send(holdId, await nonceOf(CARDS.good, caller), caller, over));
+    const paid = (await fetchPaper(appointmentId, 'en')).text;
+    for (const part of ['Visit with Ilinca Veridan, 26 October 2026 €72.00', 'Voucher -€20.00', 'Credits -€15.00', 'Paid €37.00']) expect(paid).toContain(part);
+    expect(paid).not.toContain('Discount');
+    good(await test.call(cancelAppointment, { id: appointmentId }, caller));
+    const { text, pages } = await fetchPaper(appointmentId, 'en');
+    for (const part of ['Returned on 19 October 2026 -€37.00', 'Left after returns €0.00', 'Returned as credits €35.00']) expect(text).toContain(part);
+    expect(pages).toBe(1);
+  });
+
+  it('names the product, in the words of the day on which it was booked', async () => {
+    const { appointmentId } = await payWith(CARDS.good);
+    const title = Object.fromEntries(LANGUAGES.map((lang) => [lang, `Sleep ${lang}`])) as Record<Lang, string>;
+    await test.db.update(bookings).set({ product: { id: appointmentId, title } }).where(eq(bookings.id, appointmentId));
+    expect((await fetchPaper(appointmentId, 'el')).text).toContain('Sleep el');
+  });
+
   it('is nobody else’s, and none without a payment', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }])
@@ -121,11 +144,17 @@ const sale: Sale = {
   endsAt: Date.parse('2026-10-25T01:20Z'),
   zone: 'Europe/Bucharest',
   currency: 'EUR',
-  price: 9000,
-  discount: 1800,
-  paid: 7200,
+  product: null,
+  lines: [
+    { kind: 'meeting', amount: 9000 },
+    { kind: 'first-meeting', amount: -1800 },
+    { kind: 'voucher', amount: -2000 },
+    { kind: 'credits', amount: -1500 },
+  ],
+  paid: 3700,
   paidAt: Date.parse('2026-10-19T08:00Z'),
   refunds: [{ amount: 2000, at: Date.parse('2026-10-20T08:00Z'), isDone: true }],
+  credited: 3500,
 };
 const EXPECTED: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Receipt', 'Discount', 'Left after returns'],
@@ -152,6 +181,7 @@ it.each(LANGUAGES)('a receipt in %s can be read, searched and copied, with every
     ...receipt.lines.flat(),
     ...receipt.total,
     ...receipt.refunds.flat(),
+    ...(receipt.credited ?? ['no credits']),
     ...receipt.payment.flat(),
     receipt.note,
   ];

@@ -2,8 +2,8 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { requireActor } from '../booking/index.ts';
-import { findPaidAttempt } from '../ledger/index.ts';
+import { priceLines, requireActor } from '../booking/index.ts';
+import { creditedOf, findPaidAttempt } from '../ledger/index.ts';
 import { refundsOf } from '../payments/index.ts';
 import { findMany, fullName } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
@@ -36,11 +36,12 @@ export async function customerInvoice(deps: { readonly db: Db }, scope: Scope, i
     endsAt: booking.endsAt.getTime(),
     zone: booking.zone ?? booking.specialistZone,
     currency: order.currency,
-    price: order.amount,
-    discount: order.amount - attempt.amount,
+    product: booking.product?.title[input.lang] ?? null,
+    lines: order.lines.length > 0 ? order.lines : priceLines({ price: order.amount, discount: order.amount - attempt.amount }),
     paid: attempt.amount,
     paidAt: (captured ?? attempt.createdAt).getTime(),
     refunds: (await refundsOf(db, order.id)).map(({ amount, createdAt, status }) => ({ amount, at: createdAt.getTime(), isDone: status === 'done' })),
+    credited: (await creditedOf(db, [order.id])).get(order.id) ?? 0,
   };
   return drawReceipt(receiptOf(sale, input.lang), new Date(scope.now.epochMilliseconds));
 }

@@ -13,6 +13,8 @@ const KEYS = [
   'amount',
   'price',
   'discount',
+  'voucher',
+  'credits',
   'paid',
   'method',
   'card',
@@ -20,6 +22,7 @@ const KEYS = [
   'returned',
   'underWay',
   'kept',
+  'credited',
   'note',
 ] as const;
 const Words = z.record(z.enum(KEYS), z.string());

@@ -3,6 +3,7 @@ export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { countByDomain, findByUrl, findMany, findOffered, findTerms, onOffer, type SpecialistRow, type SpecialistTerms } from './queries.ts';
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
+export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 export { changeTerms, findByUser, lockTerms } from './terms.ts';
 export { specialistVideos } from './video-tables.ts';
 export { reviews, specialists, specialistSpecialities, tenantSpecialists, testimonials } from './tables.ts';

@@ -9,6 +9,7 @@ import { toRating } from './mappers.ts';
 import { toPeople } from './people.ts';
 import { countStars, findById, findByUrl, findByUrls, findRatings, findSimilar, type SpecialistRow } from './queries.ts';
 import { CARD_SLOTS, toCards, type SpecialistDeps } from './service.ts';
+import { soldAt } from './sold-at.ts';
 
 const DAY = 86_400_000;
 interface ByUrl {
@@ -45,9 +46,10 @@ export async function details(deps: SpecialistDeps, scope: Scope, input: { reado
   return detailsOf(deps, scope, row, input.lang);
 }
 
-/** The soonest free beginning within the days that cards look ahead. */
-export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUrl) {
-  const row = await requireByUrl(deps, scope, input);
+/** The soonest free beginning, of the plain meeting or of a product, within the days that cards look ahead. */
+export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUrl & { readonly productId?: string | undefined }) {
+  const found = await requireByUrl(deps, scope, input);
+  const row = soldAt(found, input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId));
   const now = scope.now.epochMilliseconds;
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: now, end: now + CARD_SLOTS.days * DAY });

@@ -10,6 +10,7 @@ import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
 import { listTestimonials } from './testimonial-queries.ts';
 import { toPeople } from './people.ts';
+import { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 import {
   bestOfEachDomain,
   countStars,
@@ -34,6 +35,7 @@ export interface SpecialistDeps {
   readonly db: Db;
   readonly findBusy: FindBusy;
   readonly quote: Quote;
+  readonly findProductTerms: FindProductTerms;
 }
 
 /** How many next times a card shows: three columns of a day with three times each. And how many days ahead they are sought. */
@@ -82,11 +84,18 @@ export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly
   return rows.map((row) => toCard(row, parts(row)));
 }
 
-/** Cards of the specialists of these ids that the tenant offers, in the order asked for. */
-export async function cardsOf(deps: SpecialistDeps, scope: Scope, ids: readonly string[], lang: Lang): Promise<SpecialistCard[]> {
+/** Cards of the specialists of these ids that the tenant offers, in the order asked for; each at the terms of a product where some are given. */
+export async function cardsOf(
+  deps: SpecialistDeps,
+  scope: Scope,
+  ids: readonly string[],
+  lang: Lang,
+  terms: ReadonlyMap<string, ProductTerms> = new Map(),
+): Promise<SpecialistCard[]> {
   const offered = await findOffered(deps.db, scope, ids);
   const rows = await findMany(deps.db, scope, ids.filter((id) => offered.has(id)));
-  const cards = new Map((await toCards(deps, scope, rows, lang)).map((card) => [card.id, card]));
+  const sold = rows.map((row) => soldAt(row, terms.get(row.id) ?? null));
+  const cards = new Map((await toCards(deps, scope, sold, lang)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -164,9 +173,10 @@ export interface SlotsInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly calculatePrice?: 'true' | 'false' | undefined;
+  readonly productId?: string | undefined;
 }
 /**
- * Free beginnings of one specialist. A time that the visitor holds themselves counts as free for them. The discount is what a
+ * Free beginnings of one specialist, of their plain meeting or of a product that they offer, which has its own length and price. A time that the visitor holds themselves counts as free for them. The discount is what a
  * first meeting is offered at; with `calculatePrice`, what the asking person gets: nothing once they have met.
  */
 export async function availableSlots(
@@ -175,8 +185,9 @@ export async function availableSlots(
   input: SlotsInput,
 ) {
   const { from, to } = rangeOf(scope, input);
-  const row = await findById(deps.db, scope, input.profileId);
-  if (!row) throw fail('NOT_FOUND');
+  const found = await findById(deps.db, scope, input.profileId);
+  if (!found) throw fail('NOT_FOUND');
+  const row = soldAt(found, input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId));
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: from, end: to + DAY });
   const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from, to, now: scope.now.epochMilliseconds }) : [];

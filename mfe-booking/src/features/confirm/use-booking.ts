@@ -17,6 +17,11 @@ interface Deductions {
   readonly voucherCode?: string;
   readonly credits?: Money;
 }
+/** The hold, and the product that the person sees; the server compares the two. */
+export interface Held {
+  readonly holdId: string;
+  readonly productId?: string | undefined;
+}
 export interface Booked {
   readonly orderId: string;
   readonly appointmentId: string;
@@ -31,8 +36,8 @@ export function useBooking() {
   return {
     /** Also after success, because the next page is on its way then. */
     isSending: sending.isPending || sending.isSuccess,
-    async book(holdId: string, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
-      const send = () => sending.mutateAsync({ holdId, ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
+    async book({ holdId, productId }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
+      const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
       try {
         return await send();
       } catch (error) {

@@ -9,10 +9,12 @@ import type { Holding } from './use-holding.ts';
 export interface HoldBoxProps {
   readonly hold: Hold;
   readonly holding: Holding;
+  /** The product that it is held for; left out for the plain meeting. */
+  readonly what?: string | undefined;
 }
 
 /** How long the time is still kept, with the two things that can be done about it. */
-export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
+export function HoldBox({ hold, holding, what }: HoldBoxProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const zone = useZone();
@@ -22,6 +24,7 @@ export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
   return (
     <div className={styles.box}>
       <HoldCountdown until={hold.until} now={() => unit.now()} onEnd={holding.end} endsAtText={t('booking.hold.until', values)} />
+      {what ? <p className={styles.what}>{what}</p> : null}
       <div className={styles.actions}>
         {mayExtend(hold, now) ? <Button size="small" variant="tonal" pending={holding.isExtending} onClick={holding.extend}>{t('booking.hold.more')}</Button> : null}
         <Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button>

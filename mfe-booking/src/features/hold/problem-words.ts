@@ -6,6 +6,7 @@ export const PROBLEM_TITLES = {
   SLOT_PAST: 'booking.problem.past',
   SLOT_NOT_OFFERED: 'booking.problem.notOffered',
   SLOT_START_INVALID: 'booking.problem.invalid',
+  PRODUCT_NOT_OFFERED: 'booking.problem.product',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type SlotProblemCode = keyof typeof PROBLEM_TITLES;
 export const isSlotProblem = (code: ErrorCode): code is SlotProblemCode => Object.hasOwn(PROBLEM_TITLES, code);

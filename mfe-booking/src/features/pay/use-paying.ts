@@ -13,6 +13,8 @@ export type Paid = NonNullable<typeof pay.__io>[1];
 export interface Payment {
   readonly place: SlotPlace;
   readonly holdId: string;
+  /** The product that the person sees; the server compares it with the hold's. */
+  readonly productId?: string | undefined;
   readonly total: Money;
   /** What a voucher and credits pay. */
   readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
@@ -47,11 +49,11 @@ export function usePaying(isMember: boolean) {
     open.current = { key, nonce };
     return nonce;
   }
-  async function send({ place, holdId, total, deductions, person, card }: Payment): Promise<Paid> {
-    await accepting.mutateAsync({ ...place });
+  async function send({ place, holdId, productId, total, deductions, person, card }: Payment): Promise<Paid> {
+    await accepting.mutateAsync({ atlasUrl: place.atlasUrl, slotStart: place.slotStart });
     const nonce = await nonceOf(card);
     try {
-      const paid = await paying.mutateAsync({ holdId, nonce, total, ...deductions, ...person, zone, lang });
+      const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), nonce, total, ...deductions, ...person, zone, lang });
       open.current = null;
       return paid;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
 import { useMutation, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
-import { priceInput, visitPriceQuery, type Chosen } from '../../api/prices.ts';
+import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions } from './deduction-rules.ts';
 
 /** Id of the draft: the choice survives a reload, and goes along to another time. */
@@ -45,12 +45,12 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricin
   const { drafts } = useUnit();
   const session = useSession();
   const client = useQueryClient();
-  const { atlasUrl } = details.specialist;
+  const visit: PricedVisit = { atlasUrl: details.specialist.atlasUrl, ...(details.product ? { productId: details.product.id } : {}) };
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(PRICE_DRAFT));
   const chosen = chosenOf(kept);
   const base = basePrice(details, isRefusedUnpaid);
   const isPriced = base.total.amount > 0;
-  const asked = useQuery(visitPriceQuery(atlasUrl, chosen), { enabled: isPriced && session !== null });
+  const asked = useQuery(visitPriceQuery(visit, chosen), { enabled: isPriced && session !== null });
   const checking = useMutation(visitPrice);
   const [last, setLast] = useState<typeof asked.data>();
   const [before, setBefore] = useState<Money | null>(null);
@@ -83,8 +83,8 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricin
     deductions: deductionsOf(price, chosen),
     async useVoucher(code) {
       const next = { ...chosen, voucherCode: code };
-      const answer = await checking.mutateAsync(priceInput(atlasUrl, next));
-      client.setQueryData(visitPriceQuery(atlasUrl, next).queryKey, answer);
+      const answer = await checking.mutateAsync(priceInput(visit, next));
+      client.setQueryData(visitPriceQuery(visit, next).queryKey, answer);
       keep(next);
     },
     removeVoucher: () => keep({ ...chosen, voucherCode: null }),
@@ -100,7 +100,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricin
       if (codeOf(error) !== 'CONFLICT' && codeOf(error) !== 'PRODUCTS_CURRENCY_ERROR') return false;
       setBefore(price.total);
       const now = priceOfIssues((error as Partial<AppError>).details);
-      if (now && known) client.setQueryData(visitPriceQuery(atlasUrl, chosen).queryKey, { ...known, ...now });
+      if (now && known) client.setQueryData(visitPriceQuery(visit, chosen).queryKey, { ...known, ...now });
       lookAgain();
       return true;
     },

@@ -28,7 +28,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded } = appointment;
+  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded, deducted, credited } = appointment;
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
@@ -40,6 +40,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
         <div className={styles.text}>
           <h2 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h2>
           <p className={styles.heading}>{specialist.heading}</p>
+          {appointment.product ? <p className={styles.product}>{appointment.product.title}</p> : null}
           {appointment.forWhom ? <p className={styles.heading}>{t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}</p> : null}
           <p className={styles.tags}>
             <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
@@ -64,7 +65,9 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
             </a>
           </p>
         ) : null}
+        {deducted.amount > 0 ? <p className={styles.number}>{t('booking.list.deducted', { amount: format.money(deducted) })}</p> : null}
         {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
+        {credited.amount > 0 ? <p className={styles.number}>{t('booking.list.credited', { amount: format.money(credited) })}</p> : null}
       </div>
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {status === 'ahead' || cancellable ? (

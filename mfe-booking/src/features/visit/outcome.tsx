@@ -54,7 +54,7 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
       {(kind === 'success' || kind === 'cancelled') && order.lines.length > 0 ? (
         <Card as="section" aria-label={t('booking.order.money')} className={styles.before ?? ''}>
           <h2 className={styles.beforeTitle}>{t('booking.order.money')}</h2>
-          <PriceLines price={order} totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')} />
+          <PriceLines price={order} meeting={appointment.product?.title} totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')} />
         </Card>
       ) : null}
       <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
@@ -85,13 +85,14 @@ function Lead({ order, kind }: PartProps): ReactNode {
   const lang = useLang();
   const zone = useZone();
   const format = useFormat();
-  const { startsAt, endsAt, specialist, forWhom } = order.appointment;
+  const { startsAt, endsAt, specialist, forWhom, product } = order.appointment;
   const money = moneyWords({ order, kind });
   const hasDeductions = order.lines.some((line) => line.kind === 'voucher' || line.kind === 'credits');
   const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
   const there = specialist.zone === zone ? null : t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) });
   return (
     <div className={styles.lead}>
+      {product ? <p className={styles.product}>{product.title}</p> : null}
       <p>{when}</p>
       {there ? <p className={styles.quiet}>{there}</p> : null}
       {forWhom ? <p>{t('booking.visit.for', { name: `${forWhom.firstName} ${forWhom.lastName}` })}</p> : null}
@@ -117,7 +118,7 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
   const t = useT();
   const lang = useLang();
   const hasProfile = useHas(profile);
-  const { id, specialist, startsAt, movable } = order.appointment;
+  const { id, specialist, startsAt, movable, product } = order.appointment;
   const mine = <ButtonLink size="large" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink>;
   if (kind === 'success') {
     return (
@@ -136,7 +137,7 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
         <ButtonLink variant="primary" size="large" href={bankHref(order, lang)} data-reload="">{t('booking.order.challengeGo')}</ButtonLink>
       ) : null}
       {kind === 'setup' ? (
-        <ButtonLink variant="primary" size="large" href={href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt })}>{t('booking.order.goOn')}</ButtonLink>
+        <ButtonLink variant="primary" size="large" href={href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) })}>{t('booking.order.goOn')}</ButtonLink>
       ) : null}
       {(kind === 'failed' || kind === 'cancelled') && hasProfile ? (
         <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{t('booking.order.again')}</ButtonLink>

@@ -7,14 +7,21 @@ const LABELS = {
   meeting: 'booking.visit.price', 'first-meeting': 'booking.visit.discount', voucher: 'booking.visit.voucher', credits: 'booking.visit.credits',
 } as const satisfies Record<LineKind, string>;
 
+export interface PriceLinesProps {
+  readonly price: Price;
+  readonly totalLabel: string;
+  /** The product that is sold; left out for the plain meeting. */
+  readonly meeting?: string | undefined;
+}
+
 /** A price line by line, and what is left to pay or was charged. */
-export function PriceLines({ price: { lines, total }, totalLabel }: { readonly price: Price; readonly totalLabel: string }): ReactNode {
+export function PriceLines({ price: { lines, total }, totalLabel, meeting }: PriceLinesProps): ReactNode {
   const t = useT();
   const format = useFormat();
   return (
     <dl className={styles.part}>
       {lines.map(({ kind, amount }) => (
-        <div key={kind} className={styles.price}><dt>{t(LABELS[kind])}</dt><dd className={amount.amount < 0 ? styles.less : undefined}>{format.money(amount)}</dd></div>
+        <div key={kind} className={styles.price}><dt>{kind === 'meeting' && meeting ? meeting : t(LABELS[kind])}</dt><dd className={amount.amount < 0 ? styles.less : undefined}>{format.money(amount)}</dd></div>
       ))}
       <div className={styles.total}><dt>{totalLabel}</dt><dd>{format.money(total)}</dd></div>
     </dl>

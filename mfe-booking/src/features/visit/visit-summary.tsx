@@ -1,4 +1,4 @@
-import { MapPin, Timer, Video } from 'lucide-react';
+import { MapPin, Sparkles, Timer, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Price } from '@tessera/contracts/prices';
@@ -13,10 +13,11 @@ import styles from './visit.module.css';
 export function VisitSummary({ details, price }: { readonly details: SlotDetails; readonly price: Price }): ReactNode {
   const t = useT();
   const zone = useZone();
-  const { specialist, startsAt, endsAt, duration, online } = details;
+  const { specialist, product, startsAt, endsAt, duration, online } = details;
   return (
     <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
       <VisitPerson person={specialist} />
+      {product ? <p className={styles.product}><Sparkles className="tk-icon" aria-hidden="true" /><span>{product.title}</span></p> : null}
       <div className={styles.part}>
         <VisitTimes
           startsAt={startsAt} endsAt={endsAt} zone={zone}
@@ -30,7 +31,7 @@ export function VisitSummary({ details, price }: { readonly details: SlotDetails
           </li>
         </ul>
       </div>
-      <PriceLines price={price} totalLabel={t('booking.visit.total')} />
+      <PriceLines price={price} meeting={product?.title} totalLabel={t('booking.visit.total')} />
       <p className={styles.note}>{t('booking.price.cancel')}</p>
     </Card>
   );

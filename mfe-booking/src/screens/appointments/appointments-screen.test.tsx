@@ -102,6 +102,14 @@ describe('my appointments', () => {
     expect(await screen.findByText('Returned: €72')).toBeTruthy();
     expect(test.notices.map(({ text }) => text)).toEqual(['Your visit with Ilinca Veridan is cancelled, and €72 goes back to your card.']);
   });
+  it('say what they are, and what a voucher and credits paid and got back', async () => {
+    const euro = (amount: number) => ({ amount, currency: 'EUR' });
+    const row = { ...appointment, product: { id: idOf(301), title: 'Sleep through the night' }, deducted: euro(3500), credited: euro(2000) };
+    open({ answers: [answer(myAppointments, { items: [row], total: 1 })] });
+    expect(await screen.findByText('Sleep through the night')).toBeTruthy();
+    expect(screen.getByText('Paid with voucher and credits: €35')).toBeTruthy();
+    expect(screen.getByText('Back in your credits: €20')).toBeTruthy();
+  });
   it('that were paid say that nothing comes back when it is too late for it', async () => {
     const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 })] });
     const asked: string[] = [];

@@ -6,7 +6,7 @@ import { appointmentsTopic, orderDetails } from '@tessera/contracts/booking';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import type { OrderRow } from '../../features/visit/outcome.tsx';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, appointment, maria, order } from '../../testing/examples.ts';
+import { allAnswers, appointment, idOf, maria, order, START } from '../../testing/examples.ts';
 import { paymentPage } from './payment-page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -166,6 +166,13 @@ describe('the price of an order', () => {
     expect(await screen.findByRole('region', { name: 'Price and payment' })).toBeTruthy();
     expect(shown()).toEqual(['Meeting €72', 'Voucher -€20', 'Credits -€15', 'Charged to your card €37']);
     expect(screen.getByText('For Ana Dobre')).toBeTruthy();
+  });
+  it('names the product that was booked, and goes on with it when it was not finished', async () => {
+    const sleep = { ...appointment, product: { id: idOf(301), title: 'Sleep through the night' } };
+    open({ answers: [answer(orderDetails, { ...order, appointment: sleep })] });
+    expect(await screen.findAllByText('Sleep through the night')).toHaveLength(2);
+    open({ answers: [answer(orderDetails, { ...order, context: 'setup', appointment: sleep })] });
+    expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}`);
   });
   it('names no card where nothing was charged', async () => {
     open();

@@ -90,7 +90,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
     setDecline(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
       setDecline(why ?? 'declined');
       pricing.lookAgain();

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
-import { useHas, useLang, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
-import { profileQuery, type SlotPlace } from '../../api/slots.ts';
+import { useHas, useLang, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
+import { freeTimesQuery, profileQuery, type SlotPlace } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
+import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { VisitPerson } from '../../features/visit/visit-person.tsx';
 import styles from './slot-screen.module.css';
 
@@ -23,14 +24,19 @@ const CHOICES = 3;
 /** Why this time cannot be booked, with whom it would have been, and where to go from here. */
 export function SlotProblem({ code, place, details }: SlotProblemProps): ReactNode {
   const t = useT();
+  const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
-  const { productId } = useRoute().params;
   const model = useQuery(profileQuery(lang, place.atlasUrl), { enabled: details === undefined });
+  // A product that is not offered leaves the plain meeting; the profile's own next times are that one's.
+  const productId = code === 'PRODUCT_NOT_OFFERED' ? undefined : place.productId;
+  const [begin] = useState(() => floorHour(unit.now()));
+  const times = useQuery(freeTimesQuery(model.data?.id ?? '', rangeOf(begin, 0), productId), { enabled: details === undefined && productId !== undefined && model.data !== undefined });
   const canSeeProfile = useHas(profile);
   const canSearch = useHas(search);
   const person = details?.specialist ?? model.data;
-  const starts = details?.alternatives ?? model.data?.nextSlots.slice(0, CHOICES) ?? [];
+  const next = productId === undefined ? model.data?.nextSlots : times.data?.slots.map(({ startsAt }) => startsAt);
+  const starts = details?.alternatives ?? next?.slice(0, CHOICES) ?? [];
   const isBooked = code === 'booked';
   return (
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>

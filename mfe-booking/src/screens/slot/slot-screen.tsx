@@ -13,10 +13,10 @@ import { SlotProblem } from './slot-problem.tsx';
 import { Wizard } from './wizard.tsx';
 import styles from './slot-screen.module.css';
 
-/** The booking of one time. Another time is another wizard; what was typed goes along as a draft. */
+/** The booking of one time for one meeting. Another time or another product is another wizard; what was typed goes along as a draft. */
 export function SlotScreen(): ReactNode {
-  const { atlasUrl, slotStart } = placeOf(useRoute().params);
-  return <OneSlot key={`${atlasUrl} ${slotStart}`} />;
+  const { atlasUrl, slotStart, productId = '' } = placeOf(useRoute().params);
+  return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
 
 /** The one right spelling of the time in the address, when the server knows what another spelling means. */

@@ -57,7 +57,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       )}
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} /> : null}
+          {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} what={details.product?.title} /> : null}
           <VisitSummary details={details} price={pricing.price} />
         </aside>
         <div className={styles.body}>
@@ -137,7 +137,7 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
     isUnderWay.current = true;
     onBooking(true);
     setSent(person.values);
-    const { orderId, appointmentId } = await book(holdId, person.values, pricing.deductions);
+    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id }, person.values, pricing.deductions);
     person.drop();
     pricing.drop();
     publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });

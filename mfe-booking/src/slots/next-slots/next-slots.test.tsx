@@ -20,6 +20,13 @@ describe('the next free times', () => {
   it('are asked for from the full hour, so that the question stays the same', () => {
     expect(inputs(open({ now: '2026-11-23T08:42:17.000Z' }))).toEqual([{ profileId: specialist.id, from: '2026-11-23T08:00:00.000Z', to: '2026-12-08T10:00:00.000Z' }]);
   });
+  it('of a product are asked for its length, and lead into its booking', async () => {
+    const productId = '01935f3e-0000-7000-8000-000000000301';
+    const test = open({ slotProps: { ...props, productId } });
+    const link = await screen.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' });
+    expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z/${productId}`);
+    expect(inputs(test)).toMatchObject([{ productId }]);
+  });
   it('wait in a place of their own size', () => {
     open({ answers: [keepWaiting(availableSlots)] });
     expect(screen.getByText('Loading')).toBeTruthy();

@@ -7,22 +7,27 @@ import { SlotLink } from '../../features/slot/slot-link.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './next-slots.module.css';
 
-/** A specialist's free times on another remote's page, each a link into the wizard. */
+/** A specialist's free times, of the plain meeting or of one product, on another remote's page, each a link into the wizard. */
 export function NextSlots(): ReactNode {
   const props = useSlotProps(nextSlots);
-  return props ? <FreeTimes key={props.specialistId} {...props} /> : null;
+  return props ? <FreeTimes key={`${props.specialistId} ${props.productId ?? ''}`} {...props} /> : null;
 }
 
-function FreeTimes({ specialistId, atlasUrl }: { readonly specialistId: string; readonly atlasUrl: string }): ReactNode {
+interface FreeTimesProps {
+  readonly specialistId: string;
+  readonly atlasUrl: string;
+  readonly productId?: string | undefined;
+}
+function FreeTimes({ specialistId, atlasUrl, productId }: FreeTimesProps): ReactNode {
   const t = useT();
   const zone = useZone();
   return (
     <section className={styles.box} aria-label={t('booking.times.title')}>
       <FreeWeek
         specialistId={specialistId}
-        ask={(range) => freeTimesQuery(specialistId, range)}
+        ask={(range) => freeTimesQuery(specialistId, range, productId)}
         title={<h2 className={styles.title}>{t('booking.times.title')}</h2>}
-        time={(startsAt, beside) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} />}
+        time={(startsAt, beside) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
       >
         {({ price, firstMeetingDiscount, duration }) => <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} />}
       </FreeWeek>

@@ -4,7 +4,7 @@ import { TABS, type ProfileTab } from './tab-rules.ts';
 import styles from './profile-tabs.module.css';
 
 const word = {
-  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', videos: 'marketplace.profile.videos',
+  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', products: 'marketplace.profile.products', videos: 'marketplace.profile.videos',
   articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
 } as const satisfies Record<ProfileTab, string>;
 
@@ -12,10 +12,11 @@ const word = {
 export function ProfileTabs({ counts }: { readonly counts: Readonly<Record<ProfileTab, number | null>> }): ReactNode {
   const t = useT();
   const format = useFormat();
-  const current = useTabOnScreen();
+  const shown = TABS.filter((tab) => counts[tab] !== 0);
+  const current = useTabOnScreen(shown.join(' '));
   return (
     <nav className={styles.tabs} aria-label={t('marketplace.profile.tabs')}>
-      {TABS.filter((tab) => counts[tab] !== 0).map((tab) => (
+      {shown.map((tab) => (
         <a key={tab} className={styles.tab} href={`#${tab}`} aria-current={tab === current ? 'true' : undefined}>
           {t(word[tab])}
           {counts[tab] === null ? null : <span className={styles.count}>{format.number(counts[tab])}</span>}
@@ -25,8 +26,8 @@ export function ProfileTabs({ counts }: { readonly counts: Readonly<Record<Profi
   );
 }
 
-/** The part that stands nearest above the middle of the window. */
-function useTabOnScreen(): ProfileTab {
+/** The part that stands nearest above the middle of the window; looked for again when another one arrives. */
+function useTabOnScreen(shown: string): ProfileTab {
   const [current, setCurrent] = useState<ProfileTab>('overview');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
@@ -40,6 +41,6 @@ function useTabOnScreen(): ProfileTab {
     }, { rootMargin: '-50% 0px -50% 0px' });
     for (const place of places) observer.observe(place);
     return () => observer.disconnect();
-  }, []);
+  }, [shown]);
   return current;
 }

@@ -4,11 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
+import { specialistProducts } from '@tessera/contracts/products';
 import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import { profileModel, profileReviews } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, profile, reviews } from '../../testing/examples.ts';
+import { allAnswers, offeredRows, profile, reviews } from '../../testing/examples.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' } }, answers: allAnswers, lent: [nextSlots.name, authorPosts.name] };
@@ -34,6 +35,29 @@ describe('profile', () => {
     const { container } = open({ lent: [nextSlots.name] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([nextSlots.name]);
+  });
+
+  it('shows what can be booked beside a plain meeting, with its length and price, and a tab that counts it', async () => {
+    const { container } = open();
+    const list = await screen.findByRole('heading', { level: 2, name: 'Products' });
+    expect(list.closest('#products')?.nextElementSibling?.id).toBe('articles');
+    expect(container.querySelector('#reviews')?.nextElementSibling?.id).toBe('products');
+    const link = screen.getByRole('link', { name: 'Sleep through the night' });
+    expect(link.getAttribute('href')).toBe('/en/help-store/mind/sleep-through-the-night');
+    for (const text of ['80 minutes', '€115', '30 minutes', '€45']) expect(within(link.closest('ul') ?? container).getByText(text)).toBeTruthy();
+    const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: /Products/ });
+    expect([tab.getAttribute('href'), tab.textContent]).toEqual(['#products', 'Products2']);
+  });
+  it('has neither part nor tab for products when there are none, and says so when they did not load', async () => {
+    const { container, unmount } = open({ answers: [...allAnswers, answer(specialistProducts, [])] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect([container.querySelector('#products'), screen.queryByRole('link', { name: /Products/ })]).toEqual([null, null]);
+    unmount();
+    const failing = open({ answers: [...allAnswers, refuse(specialistProducts, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The products did not load')).toBeTruthy();
+    failing.network.set(answer(specialistProducts, offeredRows));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('link', { name: 'Worry that does not stop' })).toBeTruthy();
   });
 
   it('shows how the stars are spread and says in which language a review was written', async () => {
@@ -71,7 +95,9 @@ describe('profile', () => {
     const { unmount } = open();
     await screen.findByRole('link', { name: /^Articles/ });
     const parts = async () => within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(await parts()).toEqual([['Overview', '#overview'], ['Reviews12', '#reviews'], ['Articles2', '#articles'], ['Similar specialists', '#similar']]);
+    await screen.findByRole('link', { name: /^Products/ });
+    const anchors = ['#overview', '#reviews', '#products', '#articles', '#similar'];
+    expect(await parts()).toEqual(['Overview', 'Reviews12', 'Products2', 'Articles2', 'Similar specialists'].map((text, index) => [text, anchors[index]]));
     unmount();
     const { container } = open({ answers: [...allAnswers, answer(profilePosts, { count: 0, list: [] })] });
     expect((await parts()).map(([text]) => text)).not.toContain('Articles2');

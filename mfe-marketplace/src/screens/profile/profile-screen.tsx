@@ -4,11 +4,14 @@ import { nextSlots } from '@tessera/contracts/booking';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
+import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
-import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks } from '@tessera/kit/base';
+import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
 import { Slot, useLang, useNavigate, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
+import { Offered } from '../../features/product/offered.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
@@ -61,6 +64,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const { id, atlasUrl } = model;
   const lang = useLang();
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
+  const offered = useQuery(offeredQuery(lang, id));
   const videos = useQuery(videosQuery(atlasUrl)).data;
   useTabAsAnchor(atlasUrl);
   return (
@@ -78,8 +82,11 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
           </Card>
         </aside>
         <div className={styles.body}>
-          <ProfileTabs counts={{ overview: null, reviews: model.rating.count, videos: videos?.count ?? 0, articles: posts, similar: null }} />
+          <ProfileTabs
+            counts={{ overview: null, reviews: model.rating.count, products: offered.data?.length ?? 0, videos: videos?.count ?? 0, articles: posts, similar: null }}
+          />
           <About model={model} />
+          {offered.error || offered.data?.length ? <Products query={offered} /> : null}
           {videos?.count ? <div id="videos" className={styles.part}><VideoPart videos={videos.list} domain={model.domain} /></div> : null}
           {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
         </div>
@@ -119,6 +126,18 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
         </Section>
       </div>
     </>
+  );
+}
+
+/** Not awaited by the page: most people offer nothing beside their plain meeting. */
+function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
+  const t = useT();
+  return (
+    <div id="products" className={styles.part}>
+      <Section title={t('marketplace.profile.products')}>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} />}</QueryView>
+      </Section>
+    </div>
   );
 }
 

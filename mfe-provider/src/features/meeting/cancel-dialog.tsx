@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
-import { CancelReason, providerCalendar, providerCancel, REASON_LIMIT, type ProviderAppointment } from '@tessera/contracts/provider';
+import { CancelReason, providerAppointment, providerCalendar, providerCancel, REASON_LIMIT, type ProviderAppointment } from '@tessera/contracts/provider';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useQueryClient, useT, useUnit } from '@tessera/kit/react';
-import { appointmentQuery } from '../../api/provider.ts';
 import styles from './meeting.module.css';
 
 const Body = z.strictObject({ reason: CancelReason });
@@ -54,7 +53,7 @@ function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): Re
       onSubmit={async ({ reason }) => {
         await send(reason);
         draft.drop();
-        await client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey });
+        await client.invalidateQueries({ queryKey: [providerAppointment.id] });
         unit.notify({ kind: 'positive', text: t('provider.cancel.done', { name: meeting.client.firstName }) });
         onClose();
       }}

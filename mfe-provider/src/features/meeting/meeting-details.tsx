@@ -1,4 +1,4 @@
-import { CalendarDays, Globe, Languages, MapPin, Phone, Video } from 'lucide-react';
+import { CalendarDays, Globe, Languages, MapPin, Phone, Sparkles, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AgeGroup, Relation } from '@tessera/contracts/clients';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
@@ -76,11 +76,12 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
 function Facts({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
   const format = useFormat();
-  const { zone, clientZone, lang, phone, client, startsAt } = meeting;
+  const { zone, clientZone, lang, phone, client, startsAt, product } = meeting;
   const own = timesIn(meeting, zone, format);
   const isElsewhere = format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
   return (
     <ul className={styles.lines}>
+      {product ? <li className={styles.line}><Sparkles className="tk-icon" aria-hidden="true" /><p className={styles.strong}>{product}</p></li> : null}
       <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><div><p className={styles.strong}>{own.day}</p><p>{t('provider.meeting.time', own)}</p></div></li>
       {isElsewhere ? <li className={styles.line}><Globe className="tk-icon" aria-hidden="true" /><p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p></li> : null}
       {phone ? <li className={styles.line}><Phone className="tk-icon" aria-hidden="true" /><a className="tk-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a></li> : null}

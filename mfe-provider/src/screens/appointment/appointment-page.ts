@@ -10,6 +10,6 @@ export const isMeetingId = (id: string | undefined): id is string => Id.safePars
 /** One meeting. Another specialist's is the 404 page, as is one that never was. */
 export const appointmentPage: Page = {
   route: providerAppointment,
-  needs: ({ match }) => (isMeetingId(match.params['id']) ? [appointmentQuery(match.params['id'])] : []),
+  needs: ({ lang, match }) => (isMeetingId(match.params['id']) ? [appointmentQuery(lang, match.params['id'])] : []),
   meta: ({ t }) => ({ title: t('provider.meeting.title'), robots: 'noindex', languages: LANGUAGES }),
 };

@@ -32,6 +32,11 @@ describe('one meeting', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Who the visit is for' })).toBeTruthy();
     expect(screen.getByText('Ana Dobre, their child, a child up to 12')).toBeTruthy();
   });
+  it('says which product it is', async () => {
+    const { network } = open({ lang: 'ro', answers: [...allAnswers, answer(providerAppointment, { ...meeting, product: 'Somn fără întreruperi' })] });
+    expect(await screen.findByText('Somn fără întreruperi')).toBeTruthy();
+    expect(network.calls.find(({ endpoint }) => endpoint === providerAppointment.id)?.input).toEqual({ id: meeting.id, lang: 'ro' });
+  });
   it('names the offset of both hours when the clocks change in between', async () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, startsAt: '2026-10-25T00:30Z', endsAt: '2026-10-25T01:20Z', clientZone: meeting.zone })] });
     expect(await screen.findByText('03:30 GMT+3 to 03:20 GMT+2, Bucharest, GMT+3')).toBeTruthy();

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
-import { usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
@@ -22,7 +22,7 @@ export function AppointmentScreen(): ReactNode {
 
 function Meeting({ id }: { readonly id: string }): ReactNode {
   const t = useT();
-  const found = useQuery(appointmentQuery(id));
+  const found = useQuery(appointmentQuery(useLang(), id));
   useAgainAfterLogin(found);
   // A move or a cancelling by the other side is seen here without a reload.
   usePush(found.data ? availabilityTopic(found.data.specialistId) : null, () => void found.refetch());

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const famHealth = [
   {
-    slug: 'first-talk-for-couples', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'couples', home: { group: 'psycho-emotional', place: 3 },
+    slug: 'first-talk-for-couples', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'couples', minutes: 80, home: { group: 'psycho-emotional', place: 3 },
     title: text(
       'A first talk for two', 'O primă discuție în doi', 'Un premier échange à deux', 'Una primera charla en pareja', 'Първи разговор за двама', 'Prvi razgovor udvoje',
       'Μια πρώτη συζήτηση για δύο', 'Ein erstes Gespräch zu zweit', 'Pierwsza rozmowa we dwoje', 'Перша розмова удвох',
@@ -49,7 +49,7 @@ export const famHealth = [
     ],
   },
   {
-    slug: 'talking-with-your-teenager', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'teenagers',
+    slug: 'talking-with-your-teenager', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'teenagers', minutes: 50,
     title: text(
       'Talking with your teenager', 'Cum vorbești cu adolescentul tău', 'Parler avec votre adolescent', 'Hablar con tu adolescente', 'Разговор с тийнейджъра', 'Razgovor s tinejdžerom',
       'Μιλώντας με τον έφηβό σας', 'Mit Jugendlichen im Gespräch', 'Rozmowa z nastolatkiem', 'Розмова з підлітком',
@@ -95,7 +95,7 @@ export const famHealth = [
     ],
   },
   {
-    slug: 'calm-evenings-with-children', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'parenting',
+    slug: 'calm-evenings-with-children', category: 'FAM_HEALTH', domain: 'FAM', speciality: 'parenting', minutes: 50,
     title: text(
       'Calm evenings with children', 'Seri liniștite cu copiii', 'Des soirées calmes avec les enfants', 'Tardes tranquilas con niños', 'Спокойни вечери с децата', 'Mirne večeri s djecom',
       'Ήρεμα βράδια με τα παιδιά', 'Ruhige Abende mit Kindern', 'Spokojne wieczory z dziećmi', 'Спокійні вечори з дітьми',

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const finHealth = [
   {
-    slug: 'a-budget-you-can-keep', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'debt-and-budget',
+    slug: 'a-budget-you-can-keep', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'debt-and-budget', minutes: 50,
     title: text(
       'A budget you can keep', 'Un buget pe care îl poți ține', 'Un budget que vous tiendrez', 'Un presupuesto que puedes cumplir', 'Бюджет, който можете да спазите', 'Proračun koji možete držati',
       'Ένας προϋπολογισμός που τηρείται', 'Ein Budget, das hält', 'Budżet, którego dotrzymasz', 'Бюджет, якого можна дотримати',
@@ -48,7 +48,7 @@ export const finHealth = [
     ],
   },
   {
-    slug: 'money-talk-for-two', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'family-money',
+    slug: 'money-talk-for-two', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'family-money', minutes: 80,
     title: text(
       'A money talk for two', 'Discuție despre bani în doi', 'Parler d’argent à deux', 'Hablar de dinero en pareja', 'Разговор за пари за двама', 'Razgovor o novcu udvoje',
       'Συζήτηση για χρήματα, οι δυο σας', 'Zu zweit über Geld reden', 'Rozmowa o pieniądzach we dwoje', 'Розмова про гроші удвох',
@@ -93,7 +93,7 @@ export const finHealth = [
     ],
   },
   {
-    slug: 'saving-for-later', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'saving',
+    slug: 'saving-for-later', category: 'FIN_HEALTH', domain: 'FIN_WELL', speciality: 'saving', minutes: 30,
     title: text(
       'Saving for later', 'Economii pentru mai târziu', 'Épargner pour plus tard', 'Ahorrar para más adelante', 'Спестяване за по-късно', 'Štednja za poslije', 'Αποταμίευση για αργότερα',
       'Sparen für später', 'Oszczędzanie na później', 'Заощадження на потім',

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const healthInPlate = [
   {
-    slug: 'eating-plan-for-your-week', category: 'HEALTH_IN_PLATE', domain: 'HEALTH', speciality: 'nutrition',
+    slug: 'eating-plan-for-your-week', category: 'HEALTH_IN_PLATE', domain: 'HEALTH', speciality: 'nutrition', minutes: 50,
     title: text(
       'A food plan for your week', 'Un plan de mese pentru săptămâna ta', 'Un plan de repas pour votre semaine', 'Un plan de comidas para tu semana', 'Хранителен план за седмицата',
       'Plan prehrane za vaš tjedan', 'Πλάνο διατροφής για την εβδομάδα σας', 'Ein Essensplan für Ihre Woche', 'Plan posiłków na twój tydzień', 'План харчування на ваш тиждень',
@@ -48,7 +48,7 @@ export const healthInPlate = [
     ],
   },
   {
-    slug: 'evening-hunger', category: 'HEALTH_IN_PLATE', domain: 'HEALTH', speciality: 'habits',
+    slug: 'evening-hunger', category: 'HEALTH_IN_PLATE', domain: 'HEALTH', speciality: 'habits', minutes: 30,
     title: text(
       'When hunger comes at night', 'Când foamea vine seara', 'Quand la faim vient le soir', 'Cuando el hambre llega de noche', 'Когато гладът идва вечер', 'Kad glad dođe navečer',
       'Όταν η πείνα έρχεται το βράδυ', 'Wenn der Hunger abends kommt', 'Gdy głód przychodzi wieczorem', 'Коли голод приходить увечері',

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const homeHealth = [
   {
-    slug: 'family-doctor-by-video', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'general-medicine', home: { group: 'medical', place: 1 },
+    slug: 'family-doctor-by-video', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'general-medicine', minutes: 30, home: { group: 'medical', place: 1 },
     title: text(
       'Family doctor at home', 'Medic de familie la tine acasă', 'Médecin généraliste chez vous', 'Médico de familia en casa', 'Семеен лекар у дома',
       'Obiteljski liječnik kod kuće', 'Οικογενειακός γιατρός στο σπίτι', 'Hausarzt zu Hause', 'Lekarz rodzinny w domu', 'Сімейний лікар удома',
@@ -49,7 +49,7 @@ export const homeHealth = [
     ],
   },
   {
-    slug: 'blood-panel-explained', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'general-medicine', home: { group: 'medical', place: 2 },
+    slug: 'blood-panel-explained', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'general-medicine', minutes: 30, home: { group: 'medical', place: 2 },
     title: text(
       'Blood panel, explained', 'Analizele de sânge, explicate', 'Bilan sanguin expliqué', 'Análisis de sangre, explicado', 'Кръвната картина, обяснена',
       'Krvni nalaz, objašnjen', 'Οι εξετάσεις αίματος, με εξηγήσεις', 'Blutbild, erklärt', 'Wyniki krwi po ludzku', 'Аналіз крові з поясненням',
@@ -94,7 +94,7 @@ export const homeHealth = [
     ],
   },
   {
-    slug: 'skin-check-by-video', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'skin', home: { group: 'medical', place: 3 },
+    slug: 'skin-check-by-video', category: 'HOME_HEALTH', domain: 'MEDICAL', speciality: 'skin', minutes: 30, home: { group: 'medical', place: 3 },
     title: text(
       'Skin check by video', 'Control de piele prin video', 'Avis de peau en visio', 'Revisión de piel por vídeo', 'Преглед на кожата по видео', 'Pregled kože videom',
       'Έλεγχος δέρματος με βίντεο', 'Hautcheck per Video', 'Badanie skóry przez wideo', 'Огляд шкіри по відео',

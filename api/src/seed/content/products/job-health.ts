@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const jobHealth = [
   {
-    slug: 'burnout-check', category: 'JOB_HEALTH', domain: 'PSIHO', speciality: 'burnout', home: { group: 'psycho-emotional', place: 5 },
+    slug: 'burnout-check', category: 'JOB_HEALTH', domain: 'PSIHO', speciality: 'burnout', minutes: 50, home: { group: 'psycho-emotional', place: 5 },
     title: text(
       'Burnout check and plan', 'Epuizare: verificare și plan', 'Épuisement : bilan et plan', 'Agotamiento: revisión y plan', 'Прегаряне: проверка и план', 'Sagorijevanje: provjera i plan',
       'Εξουθένωση: έλεγχος και πλάνο', 'Erschöpfung: Bestandsaufnahme und Plan', 'Wypalenie: bilans i plan', 'Вигорання: перевірка й план',
@@ -47,7 +47,7 @@ export const jobHealth = [
     ],
   },
   {
-    slug: 'your-next-career-step', category: 'JOB_HEALTH', domain: 'COACH', speciality: 'career',
+    slug: 'your-next-career-step', category: 'JOB_HEALTH', domain: 'COACH', speciality: 'career', minutes: 80,
     title: text(
       'Your next career step', 'Următorul pas în carieră', 'Votre prochain pas professionnel', 'Tu próximo paso profesional', 'Следващата стъпка в кариерата', 'Sljedeći korak u karijeri',
       'Το επόμενο βήμα στην καριέρα', 'Ihr nächster beruflicher Schritt', 'Następny krok w karierze', 'Наступний крок у кар’єрі',
@@ -91,7 +91,7 @@ export const jobHealth = [
     ],
   },
   {
-    slug: 'leading-for-the-first-time', category: 'JOB_HEALTH', domain: 'COACH', speciality: 'leadership',
+    slug: 'leading-for-the-first-time', category: 'JOB_HEALTH', domain: 'COACH', speciality: 'leadership', minutes: 50,
     title: text(
       'Leading for the first time', 'Prima dată la conducere', 'Diriger pour la première fois', 'Liderar por primera vez', 'За първи път начело', 'Prvi put na čelu', 'Πρώτη φορά επικεφαλής', 'Zum ersten Mal führen',
       'Pierwszy raz w roli lidera', 'Уперше на чолі',

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const phyHealth = [
   {
-    slug: 'heart-second-opinion', category: 'PHY_HEALTH', domain: 'MEDICAL', speciality: 'heart-second-opinion', home: { group: 'medical', place: 4 },
+    slug: 'heart-second-opinion', category: 'PHY_HEALTH', domain: 'MEDICAL', speciality: 'heart-second-opinion', minutes: 50, home: { group: 'medical', place: 4 },
     title: text(
       'Heart, a second opinion', 'Inima, o a doua opinie', 'Cœur, un second avis', 'Corazón, segunda opinión', 'Сърце, второ мнение', 'Srce, drugo mišljenje', 'Καρδιά, δεύτερη γνώμη',
       'Herz, eine zweite Meinung', 'Serce, druga opinia', 'Серце, друга думка',
@@ -48,7 +48,7 @@ export const phyHealth = [
     ],
   },
   {
-    slug: 'thyroid-consultation', category: 'PHY_HEALTH', domain: 'MEDICAL', speciality: 'hormones', home: { group: 'medical', place: 5 },
+    slug: 'thyroid-consultation', category: 'PHY_HEALTH', domain: 'MEDICAL', speciality: 'hormones', minutes: 30, home: { group: 'medical', place: 5 },
     title: text(
       'Thyroid and hormones', 'Tiroidă și hormoni', 'Thyroïde et hormones', 'Tiroides y hormonas', 'Щитовидна жлеза и хормони', 'Štitnjača i hormoni', 'Θυρεοειδής και ορμόνες',
       'Schilddrüse und Hormone', 'Tarczyca i hormony', 'Щитоподібна залоза й гормони',
@@ -93,7 +93,7 @@ export const phyHealth = [
     ],
   },
   {
-    slug: 'back-after-the-desk', category: 'PHY_HEALTH', domain: 'HEALTH', speciality: 'movement',
+    slug: 'back-after-the-desk', category: 'PHY_HEALTH', domain: 'HEALTH', speciality: 'movement', minutes: 50,
     title: text(
       'Your back after the desk', 'Spatele după birou', 'Votre dos après le bureau', 'Tu espalda tras el escritorio', 'Гърбът след бюрото', 'Leđa nakon radnog stola', 'Η πλάτη μετά το γραφείο',
       'Der Rücken nach dem Schreibtisch', 'Plecy po biurku', 'Спина після столу',

@@ -11,6 +11,8 @@ export type SeedProduct = {
   category: ProductCategoryCode;
   domain: Domain;
   speciality: SpecialityCode;
+  /** How long a meeting of this kind is, whoever holds it. */
+  minutes: 30 | 50 | 80;
   home?: { group: 'psycho-emotional' | 'medical'; place: 1 | 2 | 3 | 4 | 5 };
   title: ByLang;
   summary: ByLang;

@@ -3,7 +3,7 @@ import type { SeedProduct } from './product.ts';
 
 export const psihHealth = [
   {
-    slug: 'a-first-session', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'low-mood', home: { group: 'psycho-emotional', place: 1 },
+    slug: 'a-first-session', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'low-mood', minutes: 80, home: { group: 'psycho-emotional', place: 1 },
     title: text(
       'A first session', 'O primă ședință', 'Une première séance', 'Una primera sesión', 'Първа среща', 'Prvi susret', 'Μια πρώτη συνεδρία', 'Eine erste Sitzung', 'Pierwsza sesja', 'Перша зустріч',
     ),
@@ -46,7 +46,7 @@ export const psihHealth = [
     ],
   },
   {
-    slug: 'worry-that-does-not-stop', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'anxiety', home: { group: 'psycho-emotional', place: 2 },
+    slug: 'worry-that-does-not-stop', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'anxiety', minutes: 50, home: { group: 'psycho-emotional', place: 2 },
     title: text(
       'Worry that does not stop', 'Griji care nu se opresc', 'L’inquiétude qui ne s’arrête pas', 'Preocupación que no para', 'Тревога, която не спира', 'Briga koja ne prestaje', 'Ανησυχία που δεν σταματά',
       'Sorgen, die nicht aufhören', 'Zmartwienia bez końca', 'Тривога, що не вщухає',
@@ -91,7 +91,7 @@ export const psihHealth = [
     ],
   },
   {
-    slug: 'sleep-through-the-night', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'sleep', home: { group: 'psycho-emotional', place: 4 },
+    slug: 'sleep-through-the-night', category: 'PSIH_HEALTH', domain: 'PSIHO', speciality: 'sleep', minutes: 50, home: { group: 'psycho-emotional', place: 4 },
     title: text(
       'Sleep through the night', 'Somn până dimineața', 'Dormir toute la nuit', 'Dormir toda la noche', 'Сън през цялата нощ', 'Spavati cijelu noć', 'Ύπνος όλη τη νύχτα', 'Wieder durchschlafen', 'Przespana noc', 'Спати всю ніч',
     ),

@@ -1,0 +1,85 @@
+import { answer, refuse } from '@tessera/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { bookFree, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { acceptTerms, pay } from '@tessera/contracts/payments';
+import { visitPrice } from '@tessera/contracts/prices';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { costly, freeTimes, hold, idOf, specialist, START } from '../../testing/examples.ts';
+import { atConfirm, heading, openWizard, params, press, type } from '../../testing/wizard.tsx';
+
+const SLEEP = { id: idOf(301), title: 'Sleep through the night' };
+const price = { amount: 4300, currency: 'EUR' };
+const sleep = {
+  ...costly, product: SLEEP, duration: 30, endsAt: '2026-11-24T09:30Z', price, total: price, lines: [{ kind: 'meeting' as const, amount: price }],
+};
+const at = { route: bookingSlot, params: { ...params, productId: SLEEP.id } };
+const answers = [answer(slotDetails, sleep), answer(visitPrice, { lines: sleep.lines, total: price, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } })];
+const inputsOf = (test: ReturnType<typeof openWizard>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
+
+describe('a product in the wizard', () => {
+  it('is what is asked for, held and shown: title, length and price', async () => {
+    const test = openWizard({ at, answers });
+    await heading('Your details');
+    const where = { atlasUrl: specialist.atlasUrl, slotStart: START, productId: SLEEP.id };
+    expect(inputsOf(test, slotDetails)[0]).toEqual({ lang: 'en', ...where });
+    expect(inputsOf(test, currentHold)[0]).toEqual(where);
+    expect(inputsOf(test, holdSlot)).toEqual([where]);
+    const summary = within(screen.getByRole('region', { name: 'Your visit' }));
+    expect(summary.getAllByText('Sleep through the night')).toHaveLength(2);
+    expect(summary.getByText('30 minutes')).toBeTruthy();
+    expect(summary.getAllByText('€43')).toHaveLength(2);
+    expect(screen.getByRole('timer').closest('aside')?.textContent).toContain('Sleep through the night');
+  });
+  it('stands in the address of every step and of every other time', async () => {
+    const test = openWizard({ at, answers });
+    await heading('Your details');
+    await press('Give the time back');
+    const [other] = await screen.findAllByRole('link', { name: /November, / });
+    expect(other?.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z/${SLEEP.id}`);
+    await type('First name', 'Ana');
+    await type('Last name', 'Pop');
+    await press('Continue');
+    expect(test.went).toEqual([`/en/booking/ilinca-veridan/slot/${START}/${SLEEP.id}?step=confirm`]);
+  });
+  it('is named when it is paid, and not when only the terms are accepted', async () => {
+    const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers });
+    await screen.findByRole('button', { name: 'Pay €43 and book' });
+    expect(inputsOf(test, visitPrice)).toEqual([{ atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false }]);
+    await type('Card number', '4111111111111111');
+    await type('Expires', '8/29');
+    await type('Security code', '123');
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press('Pay €43 and book');
+    expect(inputsOf(test, acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
+    expect(inputsOf(test, pay)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id, total: price }]);
+  });
+  it('is named when nothing is charged', async () => {
+    const gift = { ...sleep, price: { ...price, amount: 0 }, total: { ...price, amount: 0 }, lines: [] };
+    const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers: [answer(slotDetails, gift)] });
+    await heading('Check and confirm');
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press('Confirm booking');
+    expect(inputsOf(test, bookFree)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id }]);
+  });
+  it('that is not offered here says so, and leads to plain meetings and the profile', async () => {
+    openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
+    await heading('This meeting is not offered here');
+    expect(await screen.findByText('Choose a time for a plain meeting, or look at the specialist’s page.', { exact: false })).toBeTruthy();
+    const times = await screen.findAllByRole('link', { name: /November, / });
+    expect(times.map((link) => link.getAttribute('href'))).toContain('/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z');
+    expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+  });
+  it('offers times of its own length instead of one that is over', async () => {
+    const test = openWizard({ at, answers: [refuse(slotDetails, 'SLOT_PAST'), answer(availableSlots, freeTimes(['2026-11-24T09:40Z']))] });
+    const link = await screen.findByRole('link', { name: /November, / });
+    expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T09:40Z/${SLEEP.id}`);
+    expect(inputsOf(test, availableSlots)).toMatchObject([{ profileId: specialist.id, productId: SLEEP.id }]);
+  });
+  it.each(LANGUAGES)('has all its words in %s', async (lang) => {
+    const { wordless } = openWizard({ lang, at, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
+    await screen.findAllByRole('link');
+    expect(wordless).toEqual([]);
+  });
+});

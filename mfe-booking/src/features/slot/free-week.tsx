@@ -14,7 +14,12 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
-export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }> {
+/** Free times, and the zone of whoever offers them where the answer tells it. */
+interface Offered {
+  readonly slots: readonly Slot[];
+  readonly zone?: string;
+}
+export interface FreeWeekProps<I, O extends Offered> {
   readonly specialistId: string;
   /** The question for a stretch of time. */
   readonly ask: (range: Range) => Query<I, O>;
@@ -22,14 +27,14 @@ export interface FreeWeekProps<I, O extends { readonly slots: readonly Slot[] }>
   readonly title?: ReactNode;
   /** A time (UTC) on whose day the week begins to be shown, for somebody who comes back; left out, the first free day. */
   readonly near?: string | null;
-  /** One free time among those of its day. */
-  readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
+  /** One free time among those of its day, in the zone that is shown. */
+  readonly time: (startsAt: string, beside: readonly string[], zone: string) => ReactNode;
   /** Stands under the times. */
   readonly children?: (answer: O) => ReactNode;
 }
 
-/** A specialist's free times, week by week, alive. */
-export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({
+/** A specialist's free times, week by week, alive: in the visitor's zone, and in the specialist's own when that is asked for. */
+export function FreeWeek<I, O extends Offered>({
   specialistId,
   ask,
   title,
@@ -39,16 +44,19 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({
 }: FreeWeekProps<I, O>): ReactNode {
   const t = useT();
   const format = useFormat();
-  const zone = useZone();
+  const own = useZone();
+  const [isTheirs, setIsTheirs] = useState(false);
   const now = useNow();
   const client = useQueryClient();
   const [begin] = useState(() => floorHour(now));
-  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, zone));
-  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, zone), wanted)))));
+  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, own));
+  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, own), wanted)))));
   const asked = ask(rangeOf(begin, week));
   const found = useQuery(asked);
   usePush(availabilityTopic(specialistId), () => void client.invalidateQueries({ queryKey: [asked.endpoint.id] }));
 
+  const theirs = found.data?.zone ?? own;
+  const zone = isTheirs ? theirs : own;
   const today = format.dayKey(begin, zone);
   const days = daysOf(today, week);
   const [first = today] = days;
@@ -66,6 +74,11 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({
         <p className={styles.zone}>
           <Globe className="tk-icon" aria-hidden="true" />
           {format.zoneName(zone, starts[0] ?? noonOf(first))}
+          {theirs === own ? null : (
+            <button type="button" className="tk-link" onClick={() => setIsTheirs(!isTheirs)}>
+              {t('booking.times.showIn', { zone: format.zoneName(isTheirs ? own : theirs, starts[0] ?? noonOf(first)) })}
+            </button>
+          )}
         </p>
       </div>
       <div className={styles.weeks}>
@@ -95,7 +108,7 @@ export function FreeWeek<I, O extends { readonly slots: readonly Slot[] }>({
               {day === null ? (
                 <NoTimes day={later} isLast={week === WEEKS - 1} onNext={() => setWeek(later === null ? week + 1 : weekOf(today, later))} />
               ) : (
-                <DayTimes day={day} starts={starts} zone={zone} time={time} />
+                <DayTimes day={day} starts={starts} zone={zone} time={(startsAt, beside) => time(startsAt, beside, zone)} />
               )}
             </div>
             {children?.(answer)}

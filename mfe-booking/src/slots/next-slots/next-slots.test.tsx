@@ -50,6 +50,21 @@ describe('the next free times', () => {
     expect(screen.getByText('London, GMT+0')).toBeTruthy();
     expect(screen.getByText('07:30')).toBeTruthy();
   });
+  it('show the specialist’s own clock when that is asked for, and the visitor’s again', async () => {
+    open({ zone: 'America/New_York' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Show times for Bucharest, GMT+2' }));
+    expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
+    // The same instant, said by another clock: the link does not change.
+    expect(screen.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z');
+    await user.click(screen.getByRole('button', { name: 'Show times for New York, GMT-5' }));
+    expect(screen.getByText('02:30')).toBeTruthy();
+  });
+  it('ask nobody to choose a clock when both are the same', async () => {
+    open();
+    await screen.findByText('Bucharest, GMT+2');
+    expect(screen.queryByRole('button', { name: /^Show times for/ })).toBeNull();
+  });
   it('go to another day by keyboard alone', async () => {
     open();
     const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nextSlots } from '@tessera/contracts/booking';
-import { useSlotProps, useT, useZone } from '@tessera/kit/react';
+import { useSlotProps, useT } from '@tessera/kit/react';
 import { freeTimesQuery } from '../../api/slots.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotLink } from '../../features/slot/slot-link.tsx';
@@ -20,14 +20,13 @@ interface FreeTimesProps {
 }
 function FreeTimes({ specialistId, atlasUrl, productId }: FreeTimesProps): ReactNode {
   const t = useT();
-  const zone = useZone();
   return (
     <section className={styles.box} aria-label={t('booking.times.title')}>
       <FreeWeek
         specialistId={specialistId}
         ask={(range) => freeTimesQuery(specialistId, range, productId)}
         title={<h2 className={styles.title}>{t('booking.times.title')}</h2>}
-        time={(startsAt, beside) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
+        time={(startsAt, beside, zone) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
       >
         {({ price, firstMeetingDiscount, duration }) => <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} />}
       </FreeWeek>

@@ -153,7 +153,7 @@ it('the process says what it serves, as the gate of releases compares it', async
     path: '/rest/booking/holds/current',
     who: 'anyone',
     maxAge: 0,
-    query: ['atlasUrl', 'slotStart'],
+    query: ['atlasUrl', 'slotStart', 'productId'],
     schema: { type: 'object', required: ['hold'] },
   });
 });

@@ -59,11 +59,17 @@ function useTabAsAnchor(atlasUrl: string): void {
   }, [atlasUrl, lang, navigate, tab]);
 }
 
+/** A product has no cheaper first meeting. */
+const termsOf = ({ from, duration }: ProductCard) => ({ price: from, duration, firstMeeting: from });
+
 function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const { id, atlasUrl } = model;
   const lang = useLang();
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
   const offered = useQuery(offeredQuery(lang, id));
+  // One that is not offered here leaves the plain meeting, which the page shows anyway.
+  const wanted = new URLSearchParams(useRoute().search).get('product');
+  const chosen = offered.data?.find((card) => card.id === wanted);
   useTabAsAnchor(atlasUrl);
   return (
     <>
@@ -75,14 +81,14 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </div>
         <aside className={styles.booking}>
           <Card tone="raised" className={classes(styles.box)}>
-            <PriceBox price={model.price} duration={model.duration} firstMeeting={model.firstMeeting} />
-            <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
+            <PriceBox {...(chosen ? { ...termsOf(chosen), product: { title: chosen.title, plainHref: href(profileRoute, lang, { atlasUrl }) } } : model)} />
+            <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl, ...(chosen ? { productId: chosen.id } : {}) }} />
           </Card>
         </aside>
         <div className={styles.body}>
           <ProfileTabs counts={{ overview: null, reviews: model.rating.count, products: offered.data?.length ?? 0, articles: posts, similar: null }} />
           <About model={model} />
-          {offered.error || offered.data?.length ? <Products query={offered} /> : null}
+          {offered.error || offered.data?.length ? <Products query={offered} atlasUrl={atlasUrl} /> : null}
           {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
         </div>
       </div>
@@ -125,12 +131,12 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
 }
 
 /** Not awaited by the page: most people offer nothing beside their plain meeting. */
-function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
+function Products({ query, atlasUrl }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'> & { readonly atlasUrl: string }): ReactNode {
   const t = useT();
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
-        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} />}</QueryView>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} atlasUrl={atlasUrl} />}</QueryView>
       </Section>
     </div>
   );

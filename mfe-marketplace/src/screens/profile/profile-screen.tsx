@@ -59,17 +59,11 @@ function useTabAsAnchor(atlasUrl: string): void {
   }, [atlasUrl, lang, navigate, tab]);
 }
 
-/** A product has no cheaper first meeting. */
-const termsOf = ({ from, duration }: ProductCard) => ({ price: from, duration, firstMeeting: from });
-
 function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const { id, atlasUrl } = model;
   const lang = useLang();
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
   const offered = useQuery(offeredQuery(lang, id));
-  // One that is not offered here leaves the plain meeting, which the page shows anyway.
-  const wanted = new URLSearchParams(useRoute().search).get('product');
-  const chosen = offered.data?.find((card) => card.id === wanted);
   useTabAsAnchor(atlasUrl);
   return (
     <>
@@ -81,18 +75,41 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </div>
         <aside className={styles.booking}>
           <Card tone="raised" className={classes(styles.box)}>
-            <PriceBox {...(chosen ? { ...termsOf(chosen), product: { title: chosen.title, plainHref: href(profileRoute, lang, { atlasUrl }) } } : model)} />
-            <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl, ...(chosen ? { productId: chosen.id } : {}) }} />
+            <Booking model={model} cards={offered.data ?? []} />
           </Card>
         </aside>
         <div className={styles.body}>
           <ProfileTabs counts={{ overview: null, reviews: model.rating.count, products: offered.data?.length ?? 0, articles: posts, similar: null }} />
           <About model={model} />
-          {offered.error || offered.data?.length ? <Products query={offered} atlasUrl={atlasUrl} /> : null}
+          {offered.error || offered.data?.length ? <Products query={offered} /> : null}
           {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
         </div>
       </div>
       <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
+    </>
+  );
+}
+
+/** Price and free times of the product in the address; one that is not offered here leaves those of the plain meeting. */
+function Booking({ model, cards }: { readonly model: ProfileModel; readonly cards: readonly ProductCard[] }): ReactNode {
+  const lang = useLang();
+  const { id, atlasUrl } = model;
+  const wanted = new URLSearchParams(useRoute().search).get('product');
+  const chosen = cards.find((card) => card.id === wanted);
+  if (!chosen) {
+    return (
+      <>
+        <PriceBox price={model.price} duration={model.duration} firstMeeting={model.firstMeeting} />
+        <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
+      </>
+    );
+  }
+  // A product has no cheaper first meeting.
+  const { from, duration, title } = chosen;
+  return (
+    <>
+      <PriceBox price={from} duration={duration} firstMeeting={from} product={{ title, plainHref: href(profileRoute, lang, { atlasUrl }) }} />
+      <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl, productId: chosen.id }} />
     </>
   );
 }
@@ -131,8 +148,9 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
 }
 
 /** Not awaited by the page: most people offer nothing beside their plain meeting. */
-function Products({ query, atlasUrl }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'> & { readonly atlasUrl: string }): ReactNode {
+function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
   const t = useT();
+  const atlasUrl = useRoute().params['atlasUrl'] ?? '';
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { event } from './event.ts';
 import { slot } from './slot.ts';
 import { Lang } from './languages.ts';
-import { deductionFields, PriceLine, VOUCHER_ERRORS } from './prices.ts';
+import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
 import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookerFields } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { deductionFields, VOUCHER_ERRORS } from './prices.ts';
+import { deductionFields, VOUCHER_ERRORS } from './price-lines.ts';
 import { Currency, Id, Instant } from './values.ts';
 
 /** Where card data goes: the embedded emulator, or the named provider when an operator configured it. */

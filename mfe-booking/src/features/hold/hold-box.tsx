@@ -24,8 +24,8 @@ export function HoldBox({ hold, holding, what }: HoldBoxProps): ReactNode {
   return (
     <div className={styles.box}>
       <HoldCountdown until={hold.until} now={() => unit.now()} onEnd={holding.end} endsAtText={t('booking.hold.until', values)} />
-      {what ? <p className={styles.what}>{what}</p> : null}
       <div className={styles.actions}>
+        {what ? <p className={styles.what}>{what}</p> : null}
         {mayExtend(hold, now) ? <Button size="small" variant="tonal" pending={holding.isExtending} onClick={holding.extend}>{t('booking.hold.more')}</Button> : null}
         <Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button>
       </div>

@@ -31,7 +31,7 @@ export function VisitSummary({ details, price }: { readonly details: SlotDetails
           </li>
         </ul>
       </div>
-      <PriceLines price={price} meeting={product?.title} totalLabel={t('booking.visit.total')} />
+      <PriceLines price={price} totalLabel={t('booking.visit.total')} />
       <p className={styles.note}>{t('booking.price.cancel')}</p>
     </Card>
   );

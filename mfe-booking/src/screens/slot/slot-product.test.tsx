@@ -27,7 +27,7 @@ describe('a product in the wizard', () => {
     expect(inputsOf(test, currentHold)[0]).toEqual(where);
     expect(inputsOf(test, holdSlot)).toEqual([where]);
     const summary = within(screen.getByRole('region', { name: 'Your visit' }));
-    expect(summary.getAllByText('Sleep through the night')).toHaveLength(2);
+    expect(summary.getByText('Sleep through the night')).toBeTruthy();
     expect(summary.getByText('30 minutes')).toBeTruthy();
     expect(summary.getAllByText('€43')).toHaveLength(2);
     expect(screen.getByRole('timer').closest('aside')?.textContent).toContain('Sleep through the night');
@@ -66,7 +66,7 @@ describe('a product in the wizard', () => {
   it('that is not offered here says so, and leads to plain meetings and the profile', async () => {
     openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
     await heading('This meeting is not offered here');
-    expect(await screen.findByText('Choose a time for a plain meeting, or look at the specialist’s page.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('Choose a time for a plain meeting, or look at their page.', { exact: false })).toBeTruthy();
     const times = await screen.findAllByRole('link', { name: /November, / });
     expect(times.map((link) => link.getAttribute('href'))).toContain('/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z');
     expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '@tessera/contracts/products';
 import { href } from '@tessera/contracts/route';
-import { product } from '@tessera/contracts/routes/marketplace';
+import { product, profile } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
+import { classes } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import styles from './offered.module.css';
 
-/** What one specialist offers beside a plain meeting: each with its length and this specialist's own price. */
-export function Offered({ cards }: { readonly cards: readonly ProductCard[] }): ReactNode {
+/** What one specialist offers beside a plain meeting: each with its length, this specialist's own price and the way to its free times. */
+export function Offered({ cards, atlasUrl }: { readonly cards: readonly ProductCard[]; readonly atlasUrl: string }): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -20,6 +21,11 @@ export function Offered({ cards }: { readonly cards: readonly ProductCard[] }): 
             <h3 className={styles.title}><a className={styles.link} href={href(product, lang, { categorySlug: category.slug, slug })}>{title}</a></h3>
             <p className={styles.summary}>{summary}</p>
             <p className={styles.terms}><span>{t('marketplace.card.minutes', { count: duration })}</span><span className={styles.price}>{format.money(from)}</span></p>
+            <p>
+              <a className={classes('tk-link', styles.choose)} href={href(profile, lang, { atlasUrl }, { search: { product: id } })} aria-label={`${t('marketplace.product.choose')}: ${title}`}>
+                {t('marketplace.product.choose')}
+              </a>
+            </p>
           </div>
         </li>
       ))}

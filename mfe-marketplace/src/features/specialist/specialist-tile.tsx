@@ -31,7 +31,7 @@ export function SpecialistTile({ card, zone, now, productId }: SpecialistTilePro
         <Avatar portrait={card.portrait} size="lg" />
         <div className={styles.who}>
           <h3 className={styles.name} id={id}>
-            <a className={styles.link} href={href(profile, lang, { atlasUrl: card.atlasUrl })}>{fullName(card)}</a>
+            <a className={styles.link} href={href(profile, lang, { atlasUrl: card.atlasUrl }, { search: { product: productId } })}>{fullName(card)}</a>
             {card.verified ? <VerifiedMark /> : null}
           </h3>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />

@@ -41,7 +41,7 @@ describe('a product', () => {
     open();
     const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
     expect(card.getByText('€45')).toBeTruthy();
-    expect(card.getByRole('link', { name: /Ilinca Veridan/ }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
+    expect(card.getByRole('link', { name: /Ilinca Veridan/ }).getAttribute('href')).toBe(`/en/a/ilinca-veridan?product=${offered.id}`);
     expect(card.getByRole('link', { name: 'Book Monday, 23 November 2026, 18:30' }).getAttribute('href')).toBe(
       `/en/booking/ilinca-veridan/slot/2026-11-23T16:30Z/${offered.id}`,
     );

@@ -48,6 +48,16 @@ describe('profile', () => {
     const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: /Products/ });
     expect([tab.getAttribute('href'), tab.textContent]).toEqual(['#products', 'Products2']);
   });
+  it('shows price, length and free times of the product in its address, with the way back to the plain meeting', async () => {
+    const [first] = offeredRows;
+    const at = { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' }, search: { product: first?.id ?? '' } };
+    const { container } = open({ at });
+    const back = await screen.findByRole('link', { name: 'Plain meeting instead' });
+    expect(back.getAttribute('href')).toBe('/en/a/ilinca-veridan');
+    expect(back.parentElement?.textContent).toBe('Sleep through the night€11580 minutesPlain meeting instead');
+    expect(container.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a time: Worry that does not stop' }).getAttribute('href')).toBe(`/en/a/ilinca-veridan?product=${offeredRows[1]?.id}`);
+  });
   it('has neither part nor tab for products when there are none, and says so when they did not load', async () => {
     const { container, unmount } = open({ answers: [...allAnswers, answer(specialistProducts, [])] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });

@@ -77,8 +77,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </div>
         <aside className={styles.booking}>
           <Card tone="raised" className={classes(styles.box)}>
-            <PriceBox price={model.price} duration={model.duration} firstMeeting={model.firstMeeting} />
-            <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
+            <Booking model={model} cards={offered.data ?? []} />
           </Card>
         </aside>
         <div className={styles.body}>
@@ -92,6 +91,30 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </div>
       </div>
       <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
+    </>
+  );
+}
+
+/** Price and free times of the product in the address; one that is not offered here leaves those of the plain meeting. */
+function Booking({ model, cards }: { readonly model: ProfileModel; readonly cards: readonly ProductCard[] }): ReactNode {
+  const lang = useLang();
+  const { id, atlasUrl } = model;
+  const wanted = new URLSearchParams(useRoute().search).get('product');
+  const chosen = cards.find((card) => card.id === wanted);
+  if (!chosen) {
+    return (
+      <>
+        <PriceBox price={model.price} duration={model.duration} firstMeeting={model.firstMeeting} />
+        <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
+      </>
+    );
+  }
+  // A product has no cheaper first meeting.
+  const { from, duration, title } = chosen;
+  return (
+    <>
+      <PriceBox price={from} duration={duration} firstMeeting={from} product={{ title, plainHref: href(profileRoute, lang, { atlasUrl }) }} />
+      <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl, productId: chosen.id }} />
     </>
   );
 }
@@ -132,10 +155,11 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
 /** Not awaited by the page: most people offer nothing beside their plain meeting. */
 function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
   const t = useT();
+  const atlasUrl = useRoute().params['atlasUrl'] ?? '';
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
-        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} />}</QueryView>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} atlasUrl={atlasUrl} />}</QueryView>
       </Section>
     </div>
   );

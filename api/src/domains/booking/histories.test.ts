@@ -15,11 +15,11 @@ const MET: Readonly<Record<string, readonly string[]>> = {
   accept: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
   bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   pay: [
-    'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds', 'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN',
+    'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds', 'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'INTERNAL', 'SLOT_TAKEN',
     'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED',
   ],
   decide: ['authorized', 'captured', 'declined'],
-  tell: ['applied', 'known', 'forged', 'unknown'],
+  tell: ['applied', 'known', 'forged'],
   part: ['ok'],
   refund: ['cancelled', 'late', 'gateway'],
   cancel: ['ok', 'NOT_FOUND', 'NOT_CANCELLABLE'],

@@ -9,7 +9,7 @@ import { begin, type Operation, type State } from './state.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Operations of a history, before those that bring it to rest. */
-const LENGTH = 18;
+const LENGTH = 16;
 
 export interface History {
   readonly operations: number;

@@ -63,6 +63,8 @@ export interface TestApp {
   readonly booking: BookingDeps;
   /** From now on the gateway refuses to give money back, until it is mended. */
   breakGateway(): { mend(): void };
+  /** The next payment's answer never comes: the gateway has it (`answer`), or has never heard of it (`question`). Null: it comes. */
+  loseNext(what: 'answer' | 'question' | null): void;
   /** Calls an endpoint as a browser does, by its contract. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
   /** Sends anything, also what no contract allows. */
@@ -88,10 +90,21 @@ export async function openTestApp(
   const stop = await notify.listen((announcement) => announced.push(announcement));
   const opened = openPayments({ gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock });
   let isAway = false;
+  let lost: 'answer' | 'question' | null = null;
   const { gateway } = opened;
   const payments = {
     ...opened,
-    gateway: gateway && { ...gateway, refund: (what: Parameters<typeof gateway.refund>[0]) => (isAway ? Promise.reject(new Error('away')) : gateway.refund(what)) },
+    gateway: gateway && {
+      ...gateway,
+      refund: (what: Parameters<typeof gateway.refund>[0]) => (isAway ? Promise.reject(new Error('away')) : gateway.refund(what)),
+      authorize: async (what: Parameters<typeof gateway.authorize>[0]) => {
+        const loses = lost;
+        lost = null;
+        const answer = loses === 'question' ? null : await gateway.authorize(what);
+        if (loses !== null) throw new Error('lost');
+        return answer;
+      },
+    },
   };
   const log = createLog('silent');
   const app = await buildApp({
@@ -139,6 +152,7 @@ export async function openTestApp(
       isAway = true;
       return { mend: () => void (isAway = false) };
     },
+    loseNext: (what) => void (lost = what),
     send,
     call: async (endpoint, input, caller = {}) => {
       const { method, url, body } = toRequest(endpoint, input);

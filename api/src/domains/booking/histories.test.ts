@@ -15,11 +15,11 @@ const MET: Readonly<Record<string, readonly string[]>> = {
   accept: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
   bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   pay: [
-    'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds', 'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN',
+    'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds', 'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'INTERNAL', 'SLOT_TAKEN',
     'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED',
   ],
   decide: ['authorized', 'captured', 'declined'],
-  tell: ['applied', 'known', 'forged', 'unknown'],
+  tell: ['applied', 'known', 'forged'],
   part: ['ok'],
   refund: ['cancelled', 'late', 'gateway'],
   cancel: ['ok', 'NOT_FOUND', 'NOT_CANCELLABLE'],
@@ -44,10 +44,10 @@ it('answers and leaves rows as the model says, whatever happens in which order',
 }, 300_000);
 
 describe('is noticed when done behind the back of the application', () => {
-  /** What the first history says that is found out; `meddle` is called after each operation until it has done something. */
-  async function foundOut(meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
+  /** What the history says that is found out: from a seed that gives the occasion on, `meddle` is called after each operation until it has done something. */
+  async function foundOut(from: number, meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
     let isDone = false;
-    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    for (let seed = from; seed <= from + HISTORIES; seed += 1) {
       const { mismatch } = await runHistory(test, seed, { meddle: async (about) => void (isDone ||= await meddle(about)) });
       if (mismatch !== null) return mismatch;
       if (isDone) return 'nothing';
@@ -56,7 +56,7 @@ describe('is noticed when done behind the back of the application', () => {
   }
 
   it('credits of a refused card that are not given back', async () => {
-    const found = await foundOut(async ({ operation, state, world }) => {
+    const found = await foundOut(99, async ({ operation, state, world }) => {
       if (operation.kind !== 'pay' || operation.credits === undefined) return false;
       const refused = state.attempts.find(({ nonce, status }) => nonce === operation.nonce && status === 'declined');
       const kept = refused?.lines.find(({ kind }) => kind === 'credits')?.amount ?? 0;
@@ -69,7 +69,7 @@ describe('is noticed when done behind the back of the application', () => {
 
   it('a visit that is moved onto another one', async () => {
     await test.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`);
-    const found = await foundOut(async ({ state, names }) => {
+    const found = await foundOut(20, async ({ state, names }) => {
       const [one, other] = state.bookings.filter(({ status, specialist }) => status === 'booked' && specialist === 0).map(({ name }) => names.bookings.get(name));
       if (one === undefined || other === undefined) return false;
       const [target] = await test.db.select({ during: bookings.during, startsAt: bookings.startsAt, endsAt: bookings.endsAt }).from(bookings).where(eq(bookings.id, one));
@@ -81,7 +81,7 @@ describe('is noticed when done behind the back of the application', () => {
   });
 
   it('a webhook that charges a card twice', async () => {
-    const found = await foundOut(async ({ operation, state, world }) => {
+    const found = await foundOut(1, async ({ operation, state, world }) => {
       if (operation.kind !== 'decide' || !operation.isTold || !operation.isApproved) return false;
       const [attempt] = await test.db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(operation.nonce)));
       const [row] = await test.db.select().from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));

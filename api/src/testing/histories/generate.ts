@@ -20,6 +20,8 @@ const PEOPLE: readonly Who[] = [0, 1, 2];
 const SPECIALISTS: readonly Which[] = [0, 1];
 const CARDS: readonly (readonly [number, Card])[] = [[8, 'good'], [3, 'declined'], [2, 'poor'], [6, 'challenge'], [6, 'pending'], [1, 'bogus']];
 
+const LOST = ['answer', 'answer', 'question'] as const;
+
 type Choice = readonly [weight: number, make: () => Operation];
 
 /** What somebody does next: mostly what makes sense for what has happened so far, sometimes what does not. */
@@ -61,14 +63,15 @@ export function nextOperation(state: State, random: () => number): Operation {
     const card = weighed(CARDS);
     // Named by its card, because a try that was refused before the gateway heard of it leaves its number to the next.
     const nonce = nonces.length > 0 && chance(0.1) ? oneOf(nonces) : `n${nonces.length + 1}-${card}`;
-    return { kind: 'pay', who: whoOf(row), booking: row.name, nonce, card, total: chance(0.05) ? total + 100 : total, ...wish };
+    return { kind: 'pay', who: whoOf(row), booking: row.name, nonce, card, total: chance(0.05) ? total + 100 : total, ...wish, ...(chance(0.08) ? { lost: oneOf(LOST) } : {}) };
   };
   const free = (row: Booking): Operation => ({ kind: 'bookFree', who: whoOf(row), booking: row.name, ...wishOf(row) });
 
   const live = state.bookings.filter((row) => isLive(state, row));
   const toAccept = live.filter((row) => !row.terms);
-  const ready = live.filter((row) => row.terms && !state.attempts.some((one) => one.order === row.order && (one.status === 'challenge' || one.status === 'pending')));
+  const ready = live.filter((row) => row.terms && !state.attempts.some((one) => one.order === row.order && (one.status === 'started' || one.status === 'challenge' || one.status === 'pending')));
   const booked = state.bookings.filter((row) => row.status === 'booked');
+  const begun = booked.filter((row) => row.start <= state.now);
   const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
   const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
   /** To the moment after which cancelling costs something, a second more or less, or to just after the beginning. */
@@ -98,6 +101,7 @@ export function nextOperation(state: State, random: () => number): Operation {
     ...when(charged, 2.5, ({ nonce, amount }) => ({ kind: 'part', nonce, amount: chance(0.15) ? amount : 1 + below(amount) })),
     ...when(state.payments, 5, (payment) => ({ kind: 'tell', nonce: payment.nonce, event: oneOf(payment.events), isForged: chance(0.05) })),
     ...when(booked, 2.5, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
+    ...when(begun, 6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
     ...when(booked, 1.2, (row) => ({ kind: 'callOff', specialist: chance(0.1) ? oneOf(SPECIALISTS) : row.specialist, booking: row.name })),
     ...when(booked, 4, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
     ...when(state.bookings, 0.6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
@@ -112,7 +116,7 @@ export function* ending(random: () => number, state: () => State): Generator<Ope
   yield { kind: 'mend' };
   for (const { nonce, status } of state().payments)
     if (status === 'challenge' || status === 'pending') yield { kind: 'decide', nonce, isApproved: random() < 0.6, isTold: false };
-  yield { kind: 'wait', seconds: 30 };
+  yield { kind: 'wait', seconds: 200 };
   yield { kind: 'look' };
   // Nothing but its webhook tells of a part that somebody gave back at the gateway; it comes late, but it comes.
   for (const { nonce, events, told } of state().payments) {

@@ -1,5 +1,5 @@
 import {
-  askRefund, book, endRunOut, giveBack, givePart, look, meet, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle,
+  askRefund, book, endRunOut, givePart, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle,
 } from './money.ts';
 import {
   DAY, inTheWay, isLive, isStanding, MINUTE, named, offered, priceOf, soldFor, sumOf,
@@ -133,7 +133,7 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) > 0) return voucher === undefined && credits === undefined ? 'PAYMENT_NEEDED' : 'CONFLICT';
   const order = openOrder(state, who, lines, 'success');
-  const attempt: Attempt = { nonce: `free ${row.name}`, order: order.name, method: 'free', amount: 0, lines, at: state.now, status: 'succeeded', decline: null, isGivenBack: false };
+  const attempt: Attempt = { nonce: `free ${row.name}`, order: order.name, method: 'free', amount: 0, lines, at: state.now, status: 'succeeded', decline: null, isGivenBack: false, isHeard: false };
   state.attempts.push(attempt);
   post(order.ledger, 'sale', ['receivable:customer', 'payable:specialist'], order.amount);
   reserve(state, order, attempt, voucher);
@@ -151,7 +151,7 @@ function charge(state: State, nonce: string, card: Exclude<Card, 'bogus'>, amoun
   return payment;
 }
 
-function pay(state: State, { who, booking, nonce, card, total, voucher, credits }: Of<'pay'>): string {
+function pay(state: State, { who, booking, nonce, card, total, voucher, credits, lost: isLost }: Of<'pay'>): string {
   const row = bookingOf(state, booking);
   if (row.who !== who) return 'HOLD_NOT_YOURS';
   const known = state.attempts.find((one) => one.nonce === nonce);
@@ -164,14 +164,17 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits 
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) === 0 || sumOf(lines) !== total) return 'CONFLICT';
   const order = row.order === null ? openOrder(state, who, lines, 'pending') : orderOf(state, row.order);
-  const attempt: Attempt = { nonce, order: order.name, method: 'card', amount: total, lines, at: state.now, status: 'started', decline: null, isGivenBack: false };
+  const attempt: Attempt = { nonce, order: order.name, method: 'card', amount: total, lines, at: state.now, status: 'started', decline: null, isGivenBack: false, isHeard: false };
   state.attempts.push(attempt);
   reserve(state, order, attempt, voucher);
   [order.status, order.amount, order.lines, row.order] = ['pending', soldFor(lines), lines, order.name];
   lengthen(row);
+  if (isLost !== undefined) {
+    if (isLost === 'answer' && card !== 'bogus') charge(state, nonce, card, total);
+    return 'INTERNAL';
+  }
   if (card === 'bogus') {
-    [attempt.status, attempt.decline, order.status] = ['declined', 'declined', 'setup'];
-    giveBack(state, attempt);
+    neverAsked(state, attempt);
     return 'BILLING_METHOD_NOT_SET';
   }
   settle(state, charge(state, nonce, card, total));

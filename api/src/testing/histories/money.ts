@@ -6,6 +6,7 @@ import {
 /** The part of the model that knows money. It changes the state that it is given; `step` hands it a copy. */
 
 const PATIENCE = 20_000;
+const ABANDONED = 180_000;
 const LONGEST_QUESTION = 30 * 60_000;
 const POST = { capture: ['asset:gateway', 'receivable:customer'], sale: ['receivable:customer', 'payable:specialist'], voucher: ['expense:vouchers', 'receivable:customer'] } as const;
 
@@ -126,6 +127,7 @@ export function settle(state: State, payment: Payment): 'applied' | 'unknown' {
 
 function apply(state: State, payment: Payment, attempt: Attempt, row: Booking): void {
   const order = orderOf(state, attempt.order);
+  attempt.isHeard = true;
   if (payment.status === 'authorized') {
     payment.status = 'captured';
     payment.events.push('captured');
@@ -165,17 +167,29 @@ export function sendRefunds(state: State, order?: string): void {
   }
 }
 
+/** A try that comes to nothing before the gateway had it. */
+export function neverAsked(state: State, attempt: Attempt): void {
+  const order = orderOf(state, attempt.order);
+  [attempt.status, attempt.decline] = ['declined', 'declined'];
+  if (order.status === 'pending') order.status = 'setup';
+  giveBack(state, attempt);
+}
+
 /** The look at the gateway for what nobody told. */
 export function look(state: State): void {
   const due = state.attempts.filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - PATIENCE).toSorted((a, b) => b.at - a.at);
   for (const attempt of due) {
-    const payment = paymentOf(state, attempt.nonce);
+    const payment = state.payments.find(({ nonce }) => nonce === attempt.nonce);
+    if (!payment) {
+      if (attempt.at < state.now - ABANDONED) neverAsked(state, attempt);
+      continue;
+    }
     const isLeft = payment.status === 'challenge' && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0 && attempt.at < state.now - LONGEST_QUESTION;
     if (isLeft) {
       payment.status = 'voided';
       payment.events.push('voided');
     }
-    if (payment.status !== 'challenge' && payment.status !== 'pending') settle(state, payment);
+    if (!attempt.isHeard || (payment.status !== 'challenge' && payment.status !== 'pending')) settle(state, payment);
   }
   sendRefunds(state);
 }

@@ -81,6 +81,7 @@ export function performer(test: TestApp, world: World) {
       await db.insert(emulatorNonces).values(row).onConflictDoNothing();
     }
     const { acceptTerms: _terms, ...details } = DETAILS;
+    test.loseNext(operation.lost ?? null);
     const answer = await test.call(pay, { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) }, personOf(who));
     return said(answer, async ({ outcome, decline, orderId, appointmentId }) => `${outcome}${decline ? ` ${decline}` : ''} | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
   }

@@ -9,7 +9,7 @@ import { begin, type Operation, type State } from './state.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Operations of a history, before those that bring it to rest. */
-const LENGTH = 18;
+const LENGTH = 16;
 
 export interface History {
   readonly operations: number;
@@ -40,7 +40,7 @@ export async function runHistory(test: TestApp, seed: number, over: { readonly m
     const { state: after, answer: expected } = step(state, operation);
     state = after;
     test.clock.set(new Date(state.now).toISOString());
-    const got = await perform(operation);
+    const got = await perform(operation).catch((error: unknown) => `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     log.push(`${log.length + 1}. ${new Date(state.now).toISOString()} ${JSON.stringify(operation)} → ${got}`);
     if (over.met) count(over.met, `${operation.kind}: ${headOf(expected)}`);
     if (got !== expected) return `expected «${expected}», got «${got}»`;

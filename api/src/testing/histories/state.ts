@@ -16,6 +16,8 @@ export type Operation =
   | {
       readonly kind: 'pay'; readonly who: Who; readonly booking: string; readonly nonce: string; readonly card: Card; readonly total: number;
       readonly voucher?: string; readonly credits?: number;
+      /** On the way to the gateway or back, so that whoever pays gets no answer. */
+      readonly lost?: 'answer' | 'question';
     }
   | { readonly kind: 'grant'; readonly who: Who; readonly amount: number }
   | { readonly kind: 'redeem'; readonly who: Who; readonly voucher: string }
@@ -65,6 +67,8 @@ export interface Attempt {
   status: 'started' | 'challenge' | 'pending' | 'succeeded' | 'declined';
   decline: string | null;
   isGivenBack: boolean;
+  /** Whether the gateway's own name for it is known here. */
+  isHeard: boolean;
 }
 export interface Payment {
   readonly nonce: string;

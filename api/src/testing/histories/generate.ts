@@ -1,5 +1,8 @@
-import { partsOf } from './money.ts';
-import { DAY, isLive, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS, type Booking, type Card, type Operation, type State, type Which, type Who } from './state.ts';
+import { openAttempt, partsOf } from './money.ts';
+import {
+  DAY, isLive, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS,
+  type Booking, type Card, type Operation, type State, type Which, type Who,
+} from './state.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -63,20 +66,24 @@ export function nextOperation(state: State, random: () => number): Operation {
     const card = weighed(CARDS);
     // Named by its card, because a try that was refused before the gateway heard of it leaves its number to the next.
     const nonce = nonces.length > 0 && chance(0.1) ? oneOf(nonces) : `n${nonces.length + 1}-${card}`;
-    return { kind: 'pay', who: whoOf(row), booking: row.name, nonce, card, total: chance(0.05) ? total + 100 : total, ...wish, ...(chance(0.08) ? { lost: oneOf(LOST) } : {}) };
+    const who = whoOf(row);
+    const seen = chance(0.05) ? total + 100 : total;
+    const lost = chance(0.08) ? { lost: oneOf(LOST) } : {};
+    return { kind: 'pay', who, booking: row.name, nonce, card, total: seen, ...wish, ...lost };
   };
   const free = (row: Booking): Operation => ({ kind: 'bookFree', who: whoOf(row), booking: row.name, ...wishOf(row) });
 
   const live = state.bookings.filter((row) => isLive(state, row));
   const toAccept = live.filter((row) => !row.terms);
-  const ready = live.filter((row) => row.terms && !state.attempts.some((one) => one.order === row.order && (one.status === 'started' || one.status === 'challenge' || one.status === 'pending')));
+  const ready = live.filter((row) => row.terms && !openAttempt(state, row.order));
   const booked = state.bookings.filter((row) => row.status === 'booked');
   const begun = booked.filter((row) => row.start <= state.now);
   const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
   const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
   /** To the moment after which cancelling costs something, a second more or less, or to just after the beginning. */
   const edgeOf = (row: Booking): number => Math.max(1, Math.round(((chance(0.6) ? row.start - DAY : row.start) - state.now) / 1000) + below(5) - 2);
-  const when = <T>(list: readonly T[], weight: number, make: (one: T) => Operation): readonly Choice[] => (list.length > 0 ? [[weight, () => make(oneOf(list))]] : []);
+  const when = <T>(list: readonly T[], weight: number, make: (one: T) => Operation): readonly Choice[] =>
+    list.length > 0 ? [[weight, () => make(oneOf(list))]] : [];
   const choices: readonly Choice[] = [
     [live.length === 0 ? 14 : 5, hold],
     [1, () => ({ kind: 'wait', seconds: 20 + below(400) })],

@@ -1,9 +1,10 @@
 import {
-  askRefund, book, endRunOut, givePart, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle,
+  askRefund, book, decide, endRunOut, givePart, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
+  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, tell,
 } from './money.ts';
 import {
   DAY, inTheWay, isLive, isStanding, MINUTE, named, offered, priceOf, soldFor, sumOf,
-  type Attempt, type Booking, type Card, type Operation, type Payment, type State,
+  type Attempt, type Booking, type Card, type Of, type Operation, type Order, type Payment, type State,
 } from './state.ts';
 
 const HOLD = 10 * MINUTE;
@@ -80,9 +81,6 @@ function perform(state: State, operation: Operation): string {
   }
 }
 
-/** Operations of one kind, or of those that have the same shape. */
-type Of<K extends Operation['kind']> = Extract<Operation, { readonly kind: K }>;
-
 function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   const minutes = state.lengths[specialist];
   if (start < state.now) return 'SLOT_PAST';
@@ -95,8 +93,8 @@ function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   endRunOut(state, specialist);
   for (const row of state.bookings) if (row.who === who && isLive(state, row)) row.status = 'ended';
   const row: Booking = {
-    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', until: state.now + HOLD, extended: false, terms: false, order: null, sequence: 0,
-    movedFrom: null, cancelledBy: null,
+    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', until: state.now + HOLD, extended: false, terms: false,
+    order: null, sequence: 0, movedFrom: null, cancelledBy: null,
   };
   state.bookings.push(row);
   return toHold(row);
@@ -121,7 +119,14 @@ function lengthen(row: Booking): void {
   if (!row.extended) row.until += EXTENSION;
   row.extended = true;
 }
-const lost = (state: State, row: Booking): string => (inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)) ? 'SLOT_TAKEN' : 'HOLD_ENDED');
+const lost = (state: State, row: Booking): string =>
+  inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)) ? 'SLOT_TAKEN' : 'HOLD_ENDED';
+
+function tryToPay(state: State, order: Order, of: Pick<Attempt, 'nonce' | 'method' | 'amount' | 'lines' | 'status'>): Attempt {
+  const attempt: Attempt = { ...of, order: order.name, at: state.now, decline: null, isGivenBack: false, isHeard: false };
+  state.attempts.push(attempt);
+  return attempt;
+}
 
 function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree'>): string {
   const row = bookingOf(state, booking);
@@ -133,8 +138,7 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) > 0) return voucher === undefined && credits === undefined ? 'PAYMENT_NEEDED' : 'CONFLICT';
   const order = openOrder(state, who, lines, 'success');
-  const attempt: Attempt = { nonce: `free ${row.name}`, order: order.name, method: 'free', amount: 0, lines, at: state.now, status: 'succeeded', decline: null, isGivenBack: false, isHeard: false };
-  state.attempts.push(attempt);
+  const attempt = tryToPay(state, order, { nonce: `free ${row.name}`, method: 'free', amount: 0, lines, status: 'succeeded' });
   post(order.ledger, 'sale', ['receivable:customer', 'payable:specialist'], order.amount);
   reserve(state, order, attempt, voucher);
   row.order = order.name;
@@ -146,7 +150,8 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
 const STATUS_OF = { good: 'authorized', challenge: 'challenge', pending: 'pending', declined: 'declined', poor: 'declined' } as const;
 function charge(state: State, nonce: string, card: Exclude<Card, 'bogus'>, amount: number): Payment {
   const status = STATUS_OF[card];
-  const payment: Payment = { nonce, amount, status, decline: card === 'declined' || card === 'poor' ? DECLINES[card] : null, parts: [], events: [status], told: [] };
+  const decline = card === 'declined' || card === 'poor' ? DECLINES[card] : null;
+  const payment: Payment = { nonce, amount, status, decline, parts: [], events: [status], told: [] };
   state.payments.push(payment);
   return payment;
 }
@@ -164,8 +169,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) === 0 || sumOf(lines) !== total) return 'CONFLICT';
   const order = row.order === null ? openOrder(state, who, lines, 'pending') : orderOf(state, row.order);
-  const attempt: Attempt = { nonce, order: order.name, method: 'card', amount: total, lines, at: state.now, status: 'started', decline: null, isGivenBack: false, isHeard: false };
-  state.attempts.push(attempt);
+  const attempt = tryToPay(state, order, { nonce, method: 'card', amount: total, lines, status: 'started' });
   reserve(state, order, attempt, voucher);
   [order.status, order.amount, order.lines, row.order] = ['pending', soldFor(lines), lines, order.name];
   lengthen(row);
@@ -217,7 +221,8 @@ function move(state: State, { who, booking, start }: Of<'move'>): string {
   const verdict = offered(state, start, row.minutes);
   if (verdict !== 'offered') return verdict;
   const time = { start, minutes: row.minutes };
-  if (state.bookings.some((other) => other.who === who && other.status === 'booked' && other.name !== row.name && meet(other, time))) return 'RESCHEDULE_WITH_CONFLICTS';
+  const isOwn = (other: Booking): boolean => other.who === who && other.status === 'booked' && other.name !== row.name;
+  if (state.bookings.some((other) => isOwn(other) && meet(other, time))) return 'RESCHEDULE_WITH_CONFLICTS';
   const isUnpaidOwn = (other: Booking): boolean => other.who === who && other.status === 'held' && other.order === null;
   const others = inTheWay(state, row.specialist, time, row.name);
   if (others.some((other) => isStanding(state, other) && !isUnpaidOwn(other))) return 'RESCHEDULE_WITH_CONFLICTS';
@@ -226,32 +231,4 @@ function move(state: State, { who, booking, start }: Of<'move'>): string {
   [row.movedFrom, row.start] = [row.start, start];
   row.sequence += 1;
   return moved();
-}
-
-function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {
-  const voucher = state.vouchers.find((one) => one.code === code);
-  if (!voucher) return 'VOUCHER_UNKNOWN';
-  if (voucher.usedBy !== null) return 'VOUCHER_USED';
-  if (voucher.until <= state.now) return 'VOUCHER_EXPIRED';
-  voucher.usedBy = who;
-  post(state.grants, 'grant', ['expense:vouchers', `credits:${who}`], voucher.amount);
-  state.balances[who] += voucher.amount;
-  return `ok | ${voucher.amount} of ${state.balances[who]}`;
-}
-
-function decide(state: State, { nonce, isApproved, isTold }: Of<'decide'>): string {
-  const payment = paymentOf(state, nonce);
-  if (payment.status === 'challenge' || payment.status === 'pending') {
-    payment.decline = isApproved ? null : payment.status === 'challenge' ? 'not-confirmed' : 'declined';
-    payment.status = isApproved ? 'authorized' : 'declined';
-    payment.events.push(payment.status);
-    if (isTold) tell(state, nonce, payment.status);
-  }
-  return payment.status;
-}
-function tell(state: State, nonce: string, event: string): string {
-  const payment = paymentOf(state, nonce);
-  if (payment.told.includes(event)) return 'known';
-  payment.told.push(event);
-  return settle(state, payment);
 }

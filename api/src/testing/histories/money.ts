@@ -1,6 +1,6 @@
 import {
   endOf, inTheWay, isLive, isStanding, named, soldFor, takenOff,
-  type Attempt, type Booking, type Line, type Order, type Payment, type Refund, type State,
+  type Attempt, type Booking, type Line, type Of, type Order, type Payment, type Refund, type State,
 } from './state.ts';
 
 /** The part of the model that knows money. It changes the state that it is given; `step` hands it a copy. */
@@ -8,7 +8,11 @@ import {
 const PATIENCE = 20_000;
 const ABANDONED = 180_000;
 const LONGEST_QUESTION = 30 * 60_000;
-const POST = { capture: ['asset:gateway', 'receivable:customer'], sale: ['receivable:customer', 'payable:specialist'], voucher: ['expense:vouchers', 'receivable:customer'] } as const;
+const POST = {
+  capture: ['asset:gateway', 'receivable:customer'],
+  sale: ['receivable:customer', 'payable:specialist'],
+  voucher: ['expense:vouchers', 'receivable:customer'],
+} as const;
 
 /** Writes a posting of two entries: the first account is debited. */
 export const post = (to: string[], kind: string, [debit, credit]: readonly [string, string], amount: number): void =>
@@ -46,7 +50,7 @@ export function reserve(state: State, order: Order, attempt: Attempt, code: stri
 }
 
 /** Gives back what a try that came to nothing had kept, once. */
-export function giveBack(state: State, attempt: Attempt): void {
+function giveBack(state: State, attempt: Attempt): void {
   if (attempt.isGivenBack) return;
   attempt.isGivenBack = true;
   const order = orderOf(state, attempt.order);
@@ -100,7 +104,8 @@ function captured(state: State, payment: Payment, attempt: Attempt, row: Booking
   }
   if (order.status !== 'success') order.status = 'failed';
   giveBack(state, attempt);
-  state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce: payment.nonce, reason: 'late', amount: payment.amount, status: 'asked', part: null });
+  const { nonce, amount } = payment;
+  state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce, reason: 'late', amount, status: 'asked', part: null });
 }
 
 function noteParts(state: State, payment: Payment, order: Order): void {
@@ -184,7 +189,8 @@ export function look(state: State): void {
       if (attempt.at < state.now - ABANDONED) neverAsked(state, attempt);
       continue;
     }
-    const isLeft = payment.status === 'challenge' && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0 && attempt.at < state.now - LONGEST_QUESTION;
+    const hasDeductions = takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
+    const isLeft = payment.status === 'challenge' && hasDeductions && attempt.at < state.now - LONGEST_QUESTION;
     if (isLeft) {
       payment.status = 'voided';
       payment.events.push('voided');
@@ -205,3 +211,34 @@ export const askRefund = (state: State, order: string, of: { readonly nonce: str
   void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
 /** Whether two times of one person share a moment, buffers aside. */
 export const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
+
+/** A voucher becomes credits. */
+export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {
+  const voucher = state.vouchers.find((one) => one.code === code);
+  if (!voucher) return 'VOUCHER_UNKNOWN';
+  if (voucher.usedBy !== null) return 'VOUCHER_USED';
+  if (voucher.until <= state.now) return 'VOUCHER_EXPIRED';
+  voucher.usedBy = who;
+  post(state.grants, 'grant', ['expense:vouchers', `credits:${who}`], voucher.amount);
+  state.balances[who] += voucher.amount;
+  return `ok | ${voucher.amount} of ${state.balances[who]}`;
+}
+
+/** Somebody decides about a waiting payment. */
+export function decide(state: State, { nonce, isApproved, isTold }: Of<'decide'>): string {
+  const payment = paymentOf(state, nonce);
+  if (payment.status === 'challenge' || payment.status === 'pending') {
+    payment.decline = isApproved ? null : payment.status === 'challenge' ? 'not-confirmed' : 'declined';
+    payment.status = isApproved ? 'authorized' : 'declined';
+    payment.events.push(payment.status);
+    if (isTold) tell(state, nonce, payment.status);
+  }
+  return payment.status;
+}
+/** A webhook that is signed: each counts once, and only says that something changed. */
+export function tell(state: State, nonce: string, event: string): string {
+  const payment = paymentOf(state, nonce);
+  if (payment.told.includes(event)) return 'known';
+  payment.told.push(event);
+  return settle(state, payment);
+}

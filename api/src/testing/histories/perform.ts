@@ -57,11 +57,13 @@ export function performer(test: TestApp, world: World) {
   };
   const paymentOf = async (nonce: string): Promise<{ id: string; status: string }> => {
     const [attempt] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(nonce)));
-    const [row] = await db.select({ id: emulatorTransactions.id, status: emulatorTransactions.status }).from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
+    const columns = { id: emulatorTransactions.id, status: emulatorTransactions.status };
+    const [row] = await db.select(columns).from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
     return row ?? { id: '', status: 'none' };
   };
   const said = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
-  const toHold = ({ id, startsAt, until, extended }: contract.Hold): string => `ok | ${nameOf(id)} ${normal(startsAt)} until ${normal(until)}${extended ? ' extended' : ''}`;
+  const toHold = ({ id, startsAt, until, extended }: contract.Hold): string =>
+    `ok | ${nameOf(id)} ${normal(startsAt)} until ${normal(until)}${extended ? ' extended' : ''}`;
   const deductions = ({ voucher, credits }: { readonly voucher?: string; readonly credits?: number }) => ({
     ...(voucher === undefined ? {} : { voucherCode: world.codeOf(voucher) }),
     ...(credits === undefined ? {} : { credits: eur(credits) }),
@@ -83,7 +85,10 @@ export function performer(test: TestApp, world: World) {
     const { acceptTerms: _terms, ...details } = DETAILS;
     test.loseNext(operation.lost ?? null);
     const answer = await test.call(pay, { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) }, personOf(who));
-    return said(answer, async ({ outcome, decline, orderId, appointmentId }) => `${outcome}${decline ? ` ${decline}` : ''} | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
+    return said(answer, async ({ outcome, decline, orderId, appointmentId }) => {
+      const head = decline === null ? outcome : `${outcome} ${decline}`;
+      return `${head} | ${await orderName(orderId)} ${nameOf(appointmentId)}`;
+    });
   }
 
   async function tell({ nonce, event, isForged }: Extract<Operation, { readonly kind: 'tell' }>): Promise<string> {
@@ -136,7 +141,10 @@ export function performer(test: TestApp, world: World) {
           ({ refunded, credited }) => `ok | refunded ${refunded.amount} credited ${credited.amount}`,
         );
       case 'callOff':
-        return said(await test.call(providerCancel, { id: idOf(operation.booking), reason: 'I have fallen ill.' }, specialistOf(operation.specialist).caller), () => 'ok');
+        return said(
+          await test.call(providerCancel, { id: idOf(operation.booking), reason: 'I have fallen ill.' }, specialistOf(operation.specialist).caller),
+          () => 'ok',
+        );
       case 'move': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
         return said(
@@ -145,7 +153,8 @@ export function performer(test: TestApp, world: World) {
         );
       }
       case 'grant': {
-        const to = { userId: world.userIds[operation.who] ?? '', amount: operation.amount, currency: 'EUR', reference: newId(), at: new Date(test.clock.now().epochMilliseconds) };
+        const at = new Date(test.clock.now().epochMilliseconds);
+        const to = { userId: world.userIds[operation.who] ?? '', ...eur(operation.amount), reference: newId(), at };
         await db.transaction((tx) => grantCredits(tx, to));
         return 'ok';
       }

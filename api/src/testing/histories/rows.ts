@@ -18,11 +18,12 @@ const partsText = (amounts: readonly number[]): string => amounts.toSorted((a, b
 export function expectedRows(state: State): string[] {
   return [
     ...state.bookings.map(
-      (row) => `booking ${row.name} of ${row.who} with ${row.specialist} ${row.status} ${iso(row.start)} ${row.minutes} until ${iso(row.until)} ${row.extended} ${row.terms} ${row.order ?? '-'} `
-        + `${row.sequence} from ${iso(row.movedFrom)} by ${row.cancelledBy ?? '-'}`,
+      (row) => `booking ${row.name} of ${row.who} with ${row.specialist} ${row.status} ${iso(row.start)} ${row.minutes} until ${iso(row.until)} `
+        + `${row.extended} ${row.terms} ${row.order ?? '-'} ${row.sequence} from ${iso(row.movedFrom)} by ${row.cancelledBy ?? '-'}`,
     ),
     ...state.orders.map(({ name, who, status, amount, lines }) => `order ${name} of ${who} ${status} ${amount}: ${toText(lines)}`),
-    ...state.attempts.map(({ nonce, order, status, decline, amount, lines }) => `attempt ${nonce} for ${order} ${status} ${decline ?? '-'} ${amount}: ${toText(lines)}`),
+    ...state.attempts.map(({ nonce, order, status, decline, amount, lines }) =>
+      `attempt ${nonce} for ${order} ${status} ${decline ?? '-'} ${amount}: ${toText(lines)}`),
     ...state.payments.map(({ nonce, status, amount, parts }) => `payment ${nonce} ${status} ${amount} back ${partsText(parts.map((part) => part.amount))}`),
     ...state.refunds.map(({ order, nonce, reason, status, amount }) => `refund of ${order} by ${nonce} ${reason} ${status} ${amount}`),
     ...state.orders.flatMap(({ name, ledger }) => ledger.map((entry) => `entry ${name} ${entry}`)),
@@ -42,7 +43,9 @@ export async function storedRows(db: Db, world: World, names: Names): Promise<st
   const booked = await db.select().from(bookings).where(inArray(bookings.userId, users));
   const sold = await db.select().from(orders).where(inArray(orders.userId, users));
   const tries = await db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds));
-  const nonceOf = new Map(tries.map(({ id, nonce }) => [id, nonce.startsWith('free ') ? `free ${bookingName.get(nonce.slice(5)) ?? ''}` : nonce.replace(world.nonceOf(''), '')]));
+  const ownNonce = (nonce: string): string =>
+    nonce.startsWith('free ') ? `free ${bookingName.get(nonce.slice(5)) ?? ''}` : nonce.replace(world.nonceOf(''), '');
+  const nonceOf = new Map(tries.map(({ id, nonce }) => [id, ownNonce(nonce)]));
   // By what a person reads there, so that a charge is found that no try of ours asked for.
   const charged = await db.select().from(emulatorTransactions).where(inArray(emulatorTransactions.label, [...sold.map(({ number }) => number), '']));
   const payments = new Map(charged.map(({ id, reference }) => [id, nonceOf.get(reference) ?? 'unknown']));
@@ -60,20 +63,30 @@ export async function storedRows(db: Db, world: World, names: Names): Promise<st
   return [
     ...booked.map((row) => {
       const minutes = (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000;
-      return `booking ${bookingName.get(row.id) ?? 'unknown'} of ${whoOf(row.userId)} with ${world.specialists.findIndex(({ id }) => id === row.specialistId)} ${row.status} `
-        + `${iso(ms(row.startsAt))} ${minutes} until ${iso(ms(row.heldUntil))} ${row.extended} ${row.termsAcceptedAt !== null} ${orderName(row.orderId)} ${row.sequence} `
-        + `from ${iso(ms(row.movedFrom))} by ${row.cancelledBy ?? '-'}`;
+      const which = world.specialists.findIndex(({ id }) => id === row.specialistId);
+      return `booking ${bookingName.get(row.id) ?? 'unknown'} of ${whoOf(row.userId)} with ${which} ${row.status} `
+        + `${iso(ms(row.startsAt))} ${minutes} until ${iso(ms(row.heldUntil))} ${row.extended} `
+        + `${row.termsAcceptedAt !== null} ${orderName(row.orderId)} ${row.sequence} from ${iso(ms(row.movedFrom))} by ${row.cancelledBy ?? '-'}`;
     }),
-    ...sold.map(({ id, userId, status, amount, lines }) => `order ${orderName(id)} of ${whoOf(userId)} ${status} ${amount}: ${toText(lines as readonly Line[])}`),
-    ...tries.map(({ id, orderId, status, decline, amount, lines }) => `attempt ${nonceOf.get(id)} for ${orderName(orderId)} ${status} ${decline ?? '-'} ${amount}: ${toText(lines as readonly Line[])}`),
-    ...charged.map(({ id, status, amount }) => `payment ${payments.get(id)} ${status} ${amount} back ${partsText(back.filter((part) => part.transactionId === id).map((part) => part.amount))}`),
-    ...returned.map(({ orderId, transactionId, reason, status, amount }) => `refund of ${orderName(orderId)} by ${payments.get(transactionId)} ${reason} ${status} ${amount}`),
+    ...sold.map(({ id, userId, status, amount, lines }) =>
+      `order ${orderName(id)} of ${whoOf(userId)} ${status} ${amount}: ${toText(lines as readonly Line[])}`),
+    ...tries.map(({ id, orderId, status, decline, amount, lines }) =>
+      `attempt ${nonceOf.get(id)} for ${orderName(orderId)} ${status} ${decline ?? '-'} ${amount}: ${toText(lines as readonly Line[])}`),
+    ...charged.map(({ id, status, amount }) => {
+      const parts = back.filter((part) => part.transactionId === id).map((part) => part.amount);
+      return `payment ${payments.get(id)} ${status} ${amount} back ${partsText(parts)}`;
+    }),
+    ...returned.map(({ orderId, transactionId, reason, status, amount }) =>
+      `refund of ${orderName(orderId)} by ${payments.get(transactionId)} ${reason} ${status} ${amount}`),
     ...entries.map(({ orderId, kind, account, amount }) => {
       const who = credits.indexOf(account);
       return `entry ${orderName(orderId)} ${kind} ${who === -1 ? account : `credits:${who}`} ${amount}`;
     }),
     ...users.map((id, who) => `balance ${who} ${accounts.find(({ userId }) => userId === id)?.balance ?? 0}`),
-    ...codes.map(({ code, usedBy, attemptId }) => `voucher ${code.replace(world.codeOf(''), '')} ${usedBy === null ? '-' : whoOf(usedBy)} ${attemptId === null ? '-' : nonceOf.get(attemptId)}`),
+    ...codes.map(({ code, usedBy, attemptId }) => {
+      const by = usedBy === null ? '-' : whoOf(usedBy);
+      return `voucher ${code.replace(world.codeOf(''), '')} ${by} ${attemptId === null ? '-' : nonceOf.get(attemptId)}`;
+    }),
   ].toSorted();
 }
 

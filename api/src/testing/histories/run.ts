@@ -63,7 +63,9 @@ export async function runHistory(test: TestApp, seed: number, over: { readonly m
     const left = [...away];
     return from.filter((one) => (left.includes(one) ? void left.splice(left.indexOf(one), 1) : true));
   };
-  return report(['the rows differ', ...less(expected, stored).map((row) => `  expected: ${row}`), ...less(stored, expected).map((row) => `  found: ${row}`)].join('\n'));
+  const missing = less(expected, stored).map((row) => `  expected: ${row}`);
+  const surplus = less(stored, expected).map((row) => `  found: ${row}`);
+  return report(['the rows differ', ...missing, ...surplus].join('\n'));
 }
 
 /** What is wrong in the books of all histories together: rows that overlap, and what the check of the ledger says. */

@@ -28,6 +28,9 @@ export type Operation =
   | { readonly kind: 'tell'; readonly nonce: string; readonly event: string; readonly isForged: boolean }
   | { readonly kind: 'look' | 'sweep' | 'away' | 'mend' };
 
+/** Operations of one kind, or of those that have the same shape. */
+export type Of<K extends Operation['kind']> = Extract<Operation, { readonly kind: K }>;
+
 export interface Line {
   readonly kind: 'meeting' | 'first-meeting' | 'voucher' | 'credits';
   readonly amount: number;
@@ -115,7 +118,7 @@ export interface State {
 }
 
 export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const BUFFER = 10;
 /** The specialists' prices; the first meeting with the first one is free. */
@@ -123,7 +126,7 @@ export const PRICES = [7200, 5000] as const;
 export const LENGTHS = [50, 80] as const;
 /** Wednesdays from noon to four in Bucharest, in summer and in winter time. */
 export const WINDOWS = [Date.parse('2026-10-21T09:00Z'), Date.parse('2026-10-28T10:00Z')] as const;
-export const WINDOW = 4 * HOUR;
+const WINDOW = 4 * HOUR;
 export const LEAST_NOTICE = 60 * MINUTE;
 
 export const begin = (now: number): State => ({
@@ -141,7 +144,7 @@ export function named<T>(list: readonly T[], is: (one: T) => boolean): T {
 }
 export const endOf = (row: Pick<Booking, 'start' | 'minutes'>): number => row.start + row.minutes * MINUTE;
 /** Until when nobody else may begin. */
-export const clearOf = (row: Pick<Booking, 'start' | 'minutes'>): number => endOf(row) + BUFFER * MINUTE;
+const clearOf = (row: Pick<Booking, 'start' | 'minutes'>): number => endOf(row) + BUFFER * MINUTE;
 export const isLive = (state: State, row: Booking): boolean => row.status === 'held' && row.until > state.now;
 export const isStanding = (state: State, row: Booking): boolean => row.status === 'booked' || isLive(state, row);
 
@@ -149,7 +152,8 @@ export const isStanding = (state: State, row: Booking): boolean => row.status ==
 export const inTheWay = (state: State, specialist: Which, time: Pick<Booking, 'start' | 'minutes'>, except?: string): Booking[] =>
   state.bookings.filter(
     (row) =>
-      row.specialist === specialist && row.name !== except && (row.status === 'held' || row.status === 'booked') && row.start < clearOf(time) && clearOf(row) > time.start,
+      row.specialist === specialist && row.name !== except && (row.status === 'held' || row.status === 'booked')
+      && row.start < clearOf(time) && clearOf(row) > time.start,
   );
 
 export function offered(state: State, start: number, minutes: number): 'offered' | 'SLOT_PAST' | 'SLOT_NOT_OFFERED' {

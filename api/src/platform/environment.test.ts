@@ -15,6 +15,7 @@ describe('the environment', () => {
       checkAnswers: true,
       limits: true,
       internalToken: null,
+      videoHosts: [],
       logLevel: 'info',
     });
   });
@@ -23,6 +24,9 @@ describe('the environment', () => {
     expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seedDemo).toBe(false);
     expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false });
   });
+  it('reads the players of films from a list with commas', () => {
+    expect(readEnvironment({ TESSERA_VIDEO_HOSTS: 'a.example, b.example,' }).videoHosts).toEqual(['a.example', 'b.example']);
+  });
   it.each([
     [
       { API_PORT: 'http', DATABASE_URL: 'mysql://x' },
@@ -30,6 +34,10 @@ describe('the environment', () => {
     ],
     [{ API_PORT: '70000' }, 'API_PORT must be at most 65535, not 70000.'],
     [{ TESSERA_NOW: 'soon', TESSERA_ENV: 'demo' }, 'TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "soon".'],
+    [
+      { TESSERA_VIDEO_HOSTS: 'player.video.example, javascript:' },
+      'The environment cannot be used: TESSERA_VIDEO_HOSTS: must be names of hosts, separated by commas.',
+    ],
     [{ TESSERA_NOW: 'P3D' }, 'TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.'],
     [{ TESSERA_LIMITS: 'off', TESSERA_ENV: 'production' }, 'TESSERA_LIMITS=off is not allowed in production.'],
   ])('%j is refused in a sentence', (variables, sentence) => {

@@ -17,10 +17,14 @@ const offering = ({ speciality }: content.SeedProduct): readonly content.Special
     return here.find(({ specialities: [first] }) => first === speciality) ?? here[0] ?? [];
   });
 
-const describe = ({ about, points }: content.SeedProduct): Record<Lang, readonly TextBlock[]> =>
-  Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, [content.paragraph(about[lang]), content.heading(content.takeAway[lang]), content.list(...points.map((point) => point[lang]))]]),
-  ) as unknown as Record<Lang, readonly TextBlock[]>;
+function describe({ about, points }: content.SeedProduct): Record<Lang, readonly TextBlock[]> {
+  const inLanguage = (lang: Lang): readonly TextBlock[] => [
+    content.paragraph(about[lang]),
+    content.heading(content.takeAway[lang]),
+    content.list(...points.map((point) => point[lang])),
+  ];
+  return Object.fromEntries(LANGUAGES.map((lang) => [lang, inLanguage(lang)])) as Record<Lang, readonly TextBlock[]>;
+}
 
 /** What a specialist asks for so many minutes, at the price of their own meeting, in whole euros. */
 const priceFor = (minutes: number, own: Pick<content.Specialist, 'duration' | 'priceMinor'>): number =>

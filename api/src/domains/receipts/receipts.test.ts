@@ -1,4 +1,4 @@
-import { cancelAppointment } from '@tessera/contracts/booking';
+import { cancelAppointment, orderDetails } from '@tessera/contracts/booking';
 import { toRequest } from '@tessera/contracts/endpoint';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { customerInvoice } from '@tessera/contracts/receipts';
@@ -49,8 +49,7 @@ describe('a receipt', () => {
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="receipt.pdf"',
     });
-    const order = await test.send('GET', `/rest/store/order/${orderId}/product/details?lang=en`, visitor(alice));
-    const { number } = order.body as unknown as { number: string };
+    const { number } = good(await test.call(orderDetails, { orderId, lang: 'en' }, visitor(alice)));
     for (const part of [
       'Receipt',
       `Order ${number}`,

@@ -1,7 +1,9 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
 import pg from 'pg';
 import { freePlaces, openBench, type Place } from './lib/api.ts';
 import { row, type Row } from './lib/row.ts';
-import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
+import { createVisitor, signUp, type Answer, type Visitor } from './lib/visitor.ts';
 
 const SOCKETS = 64;
 const TRIES = 20_000;
@@ -13,18 +15,39 @@ const CLEAR = new Set(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']);
 /** How the tries ended. */
 interface Tally {
   won: number;
+  /** Winners whose card was charged and whose visit is booked. */
+  paid: number;
   /** Losers who were told why. */
   clear: number;
   /** Answers that no loser may get, by what they said. */
   readonly other: Map<string, number>;
 }
 
+interface Price {
+  readonly amount: number;
+  readonly currency: string;
+}
+const CARD = { number: '4111111111111111', expires: '12/40', code: '123' };
+const DETAILS = { firstName: 'Bench', lastName: 'Visitor', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en' };
+async function asked(answer: Promise<Answer>): Promise<unknown> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`A winner was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+/** The rest of the way for whoever holds a time: terms, card, payment. */
+async function payFor(visitor: Visitor, { atlasUrl, slotStart }: Place, holdId: string, total: Price): Promise<string> {
+  await asked(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
+  const { token } = clientToken.response.parse(await asked(visitor.send('GET', '/rest/payments/braintreeToken')));
+  const { nonce } = tokenizeCard.response.parse(await asked(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
+  return pay.response.parse(await asked(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
+}
+
 /**
- * All sockets begin at the same slot and go round, so that each slot has its race. Whoever wins keeps that hold and hands the
- * socket to somebody new: a visitor has one live hold, and another try would give the first one free.
+ * All sockets begin at the same slot and go round, so that each slot has its race. Whoever wins pays for it while the others go on,
+ * and hands the socket to somebody new: a visitor has one live hold, and another try would give the first one free.
  */
-async function race(visitors: Visitor[], spares: Visitor[], places: readonly Place[]): Promise<Tally> {
-  const tally: Tally = { won: 0, clear: 0, other: new Map() };
+async function race(visitors: Visitor[], spares: Visitor[], places: readonly Place[], prices: ReadonlyMap<string, Price>): Promise<Tally> {
+  const tally: Tally = { won: 0, paid: 0, clear: 0, other: new Map() };
   await Promise.all(
     visitors.map(async (first, socket) => {
       let visitor = first;
@@ -34,6 +57,9 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
         const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
         if (answer.status === 200) {
           tally.won += 1;
+          const total = prices.get(place.specialistId);
+          if (!total) throw new Error('There is a slot without a price.');
+          if ((await payFor(visitor, place, holdSlot.response.parse(answer.body).id, total)) === 'success') tally.paid += 1;
           visitor = spares.pop() ?? visitor;
           continue;
         }
@@ -46,11 +72,22 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
   return tally;
 }
 
-/** Rows that hold one of the places. */
+/** Prices by specialist, after first meetings were made to cost as much as all others: everybody here is new and pays. */
+async function chargeEverybody(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
+  await pool.query('update specialists set first_meeting_free = false');
+  const found = await pool.query<{ id: string; amount: number; currency: string }>('select id, price_minor as amount, currency from specialists');
+  return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
+}
+/** What the api itself finds wrong in its books, and how many payments stand in them. */
+async function books(api: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
+  return (await (await fetch(`${api}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+}
+
+/** Rows that are booked at one of the places. */
 async function winners(pool: pg.Pool, places: readonly Place[]): Promise<number> {
   const found = await pool.query<{ count: string }>(
     `select count(*) from bookings b join unnest($1::uuid[], $2::timestamptz[]) as p(specialist, start)
-     on b.specialist_id = p.specialist and b.starts_at = p.start where b.status in ('held', 'booked')`,
+     on b.specialist_id = p.specialist and b.starts_at = p.start where b.status = 'booked'`,
     [places.map((place) => place.specialistId), places.map((place) => place.slotStart)],
   );
   return Number(found.rows[0]?.count);
@@ -88,7 +125,7 @@ async function unlocked(databaseUrl: string): Promise<number> {
   }
 }
 
-/** 20,000 tries of 64 sockets with sessions on two api processes for 20 slots, and the same tries without lock and constraint. */
+/** 20,000 tries of 64 sockets with sessions on two api processes for 20 slots, the winners through the whole path with payment, and the same tries without lock and constraint. */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const people: Visitor[] = [];
@@ -101,19 +138,23 @@ export async function run(): Promise<readonly Row[]> {
       people.push(person);
       await signUp(person, number);
     }
+    const prices = await chargeEverybody(pool);
     const before = await deadlocks(pool);
     const begin = Date.now();
-    const tally = await race(people.slice(0, SOCKETS), people.slice(SOCKETS), places);
+    const tally = await race(people.slice(0, SOCKETS), people.slice(SOCKETS), places, prices);
     const seconds = (Date.now() - begin) / 1000;
     const held = await winners(pool, places);
     // The server writes its counters at most once a second, when a connection falls idle.
     await pool.query('select pg_stat_clear_snapshot(), pg_sleep(1.5)');
     const dead = (await deadlocks(pool)) - before;
+    const { problems, captures } = await books(apis[0]?.url ?? '');
     const others = [...tally.other.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.other].map(([code, count]) => `${code} ${count}`).join(', ');
     const red = await unlocked(bench.databaseUrl);
     return [
       row('contention.winners', held, 'rows', { budget: SLOTS, n: TRIES, ok: held === SLOTS && tally.won === SLOTS }),
+      row('contention.winners-who-paid', tally.paid, 'payments', { budget: SLOTS, n: TRIES, ok: tally.paid === SLOTS && captures === SLOTS }),
+      row('contention.faults-in-the-books', problems.length, 'faults', { budget: 0, n: captures, ok: problems.length === 0 }),
       row('contention.deadlocks', dead, 'deadlocks', { budget: 0, n: TRIES, ok: dead === 0 }),
       row('contention.losers-told-why', tally.clear, 'tries', { budget: TRIES - SLOTS, n: TRIES, ok: tally.clear === TRIES - SLOTS }),
       row(`contention.losers-not-told${names === '' ? '' : ` (${names})`}`, others, 'tries', { budget: 0, n: TRIES, ok: others === 0 }),

@@ -1,7 +1,8 @@
 import {
-  bookFree, bookingCancelled, bookingConfirmed, bookingRescheduled, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, nextSlots,
+  bookFree, bookingCancelled, bookingConfirmed, bookingRescheduled, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments,
   orderDetails, releaseHold, slotDetails,
 } from '@tessera/contracts/booking';
+import { nextSlots } from '@tessera/contracts/next-slots';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';

@@ -24,28 +24,33 @@ interface Loaded {
   readonly document: number;
   readonly boot: number;
 }
-/** Resolves with the instants, milliseconds since navigation, of the first paint of a remote and of a row on a live page. */
-const instants = (page: Page, rowSelector: string) =>
-  page.evaluate(
-    (selector) =>
-      new Promise<{ mounted: number; row: number }>((resolve) => {
-        const look = () => {
-          const mark = performance.getEntriesByName('tessera:mounted')[0];
-          if (!mark) return void setTimeout(look, 5);
-          const wait = () => (document.querySelector(selector) ? resolve({ mounted: mark.startTime, row: Math.max(mark.startTime, performance.now()) }) : void setTimeout(wait, 5));
-          wait();
-        };
-        look();
-      }),
-    rowSelector,
-  );
+/** Instants, milliseconds since navigation, of the first paint of a remote and of a row on a live page. */
+async function instants(page: Page): Promise<{ readonly mounted: number; readonly row: number }> {
+  await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0 && 'rowAt' in document.documentElement.dataset);
+  return page.evaluate(() => {
+    const mounted = performance.getEntriesByName('tessera:mounted')[0]?.startTime ?? 0;
+    return { mounted, row: Math.max(mounted, Number(document.documentElement.dataset['rowAt'])) };
+  });
+}
+/** Notes in the page when a row is there for the first time; the server has written most of them into the page itself. */
+const watchRows = (page: Page, rowSelector: string): Promise<unknown> =>
+  page.addInitScript((selector) => {
+    const look = (): void => {
+      if (!document.querySelector(selector)) return;
+      document.documentElement.dataset['rowAt'] = String(performance.now());
+      observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  }, rowSelector);
 
 async function load(sides: Sides, side: Side, address: string, rowSelector: string): Promise<Loaded> {
   const context = await sides.browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
+    await watchRows(page, rowSelector);
     await page.goto(sides.url[side] + address);
-    const { mounted, row: rowAt } = await instants(page, rowSelector);
+    const { mounted, row: rowAt } = await instants(page);
     await page.waitForLoadState('networkidle');
     const { scripts, html } = await page.evaluate(() => ({
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

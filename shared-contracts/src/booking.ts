@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { event } from './event.ts';
-import { slot } from './slot.ts';
 import { Lang } from './languages.ts';
 import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
 import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
@@ -123,10 +122,6 @@ export const bookingCancelled = event('booking.cancelled.v1', z.object({ appoint
 /** Told when an appointment has another time. */
 export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 
-/** Booking's next free times on a specialist's page; of the plain meeting or of one product. */
-export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug, productId: z.optional(Id) }), {
-  example: { specialistId: ids.specialistId, atlasUrl: 'ilinca-veridan' }, reserve: { 360: 520, 768: 520, 1280: 520 },
-});
 /** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */
 export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
 /** The topic of a person's own appointments. */

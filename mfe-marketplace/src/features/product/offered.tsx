@@ -7,8 +7,13 @@ import { classes } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import styles from './offered.module.css';
 
+export interface OfferedProps {
+  readonly cards: readonly ProductCard[];
+  readonly atlasUrl: string;
+}
+
 /** What one specialist offers beside a plain meeting: each with its length, this specialist's own price and the way to its free times. */
-export function Offered({ cards, atlasUrl }: { readonly cards: readonly ProductCard[]; readonly atlasUrl: string }): ReactNode {
+export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();

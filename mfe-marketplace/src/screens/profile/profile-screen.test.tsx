@@ -3,7 +3,7 @@ import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOpt
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/booking';
+import { nextSlots } from '@tessera/contracts/next-slots';
 import { specialistProducts } from '@tessera/contracts/products';
 import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/booking';
+import { nextSlots } from '@tessera/contracts/next-slots';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
@@ -11,7 +11,7 @@ import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks, type Que
 import { Slot, useLang, useNavigate, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
-import { Offered } from '../../features/product/offered.tsx';
+import { OfferedPart } from '../../features/product/offered-part.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
@@ -159,7 +159,7 @@ function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
-        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <Offered cards={cards} atlasUrl={atlasUrl} />}</QueryView>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}</QueryView>
       </Section>
     </div>
   );

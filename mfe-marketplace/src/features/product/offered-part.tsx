@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ErrorState, Skeleton } from '@tessera/kit/base';
+import { useT } from '@tessera/kit/react';
+import { usePart } from '../../use-part.ts';
+import type { OfferedProps } from './offered.tsx';
+
+const load = () => import(/* webpackChunkName: "marketplace.offered" */ './offered.tsx').then((module) => module.Offered);
+
+/** What one specialist offers; its code comes with its rows, which the page asks for when it is alive. */
+export function OfferedPart(props: OfferedProps): ReactNode {
+  const t = useT();
+  const { Part: Offered, isFailed, again } = usePart(load, true);
+  if (isFailed) return <ErrorState code="NETWORK" title={t('marketplace.profile.productsError')} onRetry={again} />;
+  return Offered ? <Offered {...props} /> : <Skeleton kind="text" count={3} />;
+}

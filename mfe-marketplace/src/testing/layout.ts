@@ -13,9 +13,16 @@ export function layOut(): void {
     },
   });
   document.head.append(Object.assign(document.createElement('style'), { textContent: '[aria-roledescription="slide"] { margin-right: 0px }' }));
-  window.IntersectionObserver ??= class {
+  window.IntersectionObserver ??= class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
     observe() {}
     unobserve() {}
     disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+    takeRecords() {
+      return [];
+    }
+  };
 }

@@ -5,10 +5,9 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, nextFreeStarts } from '../availability/index.ts';
-import { toRating } from './mappers.ts';
 import { toPeople } from './people.ts';
-import { countStars, findById, findByUrl, findByUrls, findRatings, findSimilar, type SpecialistRow } from './queries.ts';
-import { CARD_SLOTS, toCards, type SpecialistDeps } from './service.ts';
+import { findById, findByUrl, findByUrls, findSimilar, type SpecialistRow } from './queries.ts';
+import { CARD_SLOTS, spreadOf, toCards, type SpecialistDeps } from './service.ts';
 import { soldAt } from './sold-at.ts';
 
 const DAY = 86_400_000;
@@ -22,15 +21,8 @@ async function requireByUrl({ db }: Pick<SpecialistDeps, 'db'>, scope: Scope, { 
   return row;
 }
 
-/** Mean and spread of a specialist's reviews, five stars first. */
-export async function stars(deps: SpecialistDeps, scope: Scope, input: ByUrl) {
-  const { id } = await requireByUrl(deps, scope, input);
-  const [ratings, given] = await Promise.all([findRatings(deps.db, scope, [id]), countStars(deps.db, scope, id)]);
-  return {
-    ...toRating(ratings.get(id)),
-    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: given.find((entry) => entry.stars === value)?.count ?? 0 })),
-  };
-}
+/** How a specialist's reviews are spread. */
+export const stars = async (deps: SpecialistDeps, scope: Scope, input: ByUrl) => spreadOf(deps, scope, (await requireByUrl(deps, scope, input)).id);
 
 async function detailsOf({ db }: SpecialistDeps, scope: Scope, row: SpecialistRow, lang: Lang): Promise<SpecialistDetails> {
   const person = (await toPeople(db, scope, [row], lang)).get(row.id);

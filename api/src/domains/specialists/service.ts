@@ -121,6 +121,15 @@ export async function profile(
   return toProfile(row, parts(row));
 }
 
+/** Mean and spread of a specialist's reviews, five stars first. */
+export async function spreadOf(deps: Pick<SpecialistDeps, 'db'>, scope: Scope, id: string) {
+  const [ratings, given] = await Promise.all([findRatings(deps.db, scope, [id]), countStars(deps.db, scope, id)]);
+  return {
+    ...toRating(ratings.get(id)),
+    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: given.find((entry) => entry.stars === value)?.count ?? 0 })),
+  };
+}
+
 /** Reviews, newest first; `amount` not positive returns all. Count and average are of all. */
 export async function profileReviews(
   deps: SpecialistDeps,
@@ -130,17 +139,9 @@ export async function profileReviews(
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
-  const [ratings, stars, rows] = await Promise.all([
-    findRatings(deps.db, scope, [row.id]),
-    countStars(deps.db, scope, row.id),
-    listReviews(deps.db, scope, row.id, amount > 0 ? amount : null),
-  ]);
+  const [spread, rows] = await Promise.all([spreadOf(deps, scope, row.id), listReviews(deps.db, scope, row.id, amount > 0 ? amount : null)]);
   const list: Review[] = rows.map(toReview);
-  return {
-    ...toRating(ratings.get(row.id)),
-    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: stars.find((entry) => entry.stars === value)?.count ?? 0 })),
-    list,
-  };
+  return { ...spread, list };
 }
 
 /** What people wrote about specialists that this tenant offers; those in the reader's language first. */

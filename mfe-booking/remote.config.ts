@@ -11,6 +11,7 @@ import { customerInvoice } from '@tessera/contracts/receipts';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
+import { translatedTerms } from '@tessera/contracts/terms';
 
 /** Free times, the booking of one of them, and what a person has booked. */
 export default defineRemote({
@@ -23,6 +24,6 @@ export default defineRemote({
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
     cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers,
-    beneficiaries, saveBeneficiary,
+    beneficiaries, saveBeneficiary, translatedTerms,
   ],
 });

@@ -17,6 +17,7 @@ import { referenceRoutes } from './domains/reference/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { countByDomain } from './domains/specialists/index.ts';
 import { specialistRoutes } from './domains/specialists/routes.ts';
+import { termsRoutes } from './domains/terms/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // First, so that its hooks hold for all routes.
   await deps.live?.register(app);
   healthRoutes(app, deps);
+  termsRoutes(app, { db });
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy, quote, findProductTerms, videoHosts: settings.videoHosts });
   productRoutes(app, { db, findBusy, quote, findProductTerms });

@@ -16,3 +16,4 @@ export * from './domains/session/tables.ts';
 export * from './domains/specialists/tables.ts';
 export * from './domains/specialists/video-tables.ts';
 export * from './domains/tenancy/tables.ts';
+export * from './domains/terms/tables.ts';

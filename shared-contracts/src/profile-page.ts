@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PostCard } from './blog.ts';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
-import { SpecialistCard, TextBlock } from './specialists.ts';
+import { Review, SpecialistCard, TextBlock } from './specialists.ts';
 import { Count, Id, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const atlasUrl = z.string().check(z.maxLength(120));
@@ -13,6 +13,17 @@ const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
 export const profileStars = endpoint('specialists.stars', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/stars', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ average: z.number(), count: z.int(), stars: z.array(z.object({ stars: z.int(), count: z.int() })) }),
+});
+
+const reviewsOf = { id: Id, stars: z.optional(z.enum(['1', '2', '3', '4', '5'])), page: z.optional(Count), count: z.optional(Count) };
+/** A page of a specialist's reviews, newest first; `stars` keeps those that gave so many. Pages count from 1 and hold 20 unless told, at most 100. */
+export const providerReviews = endpoint('specialists.reviewsOf', {
+  method: 'GET', path: '/rest/provider/getReviews', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: z.array(Review),
+});
+/** The same with the number of all that are kept, on every page. */
+export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount', {
+  method: 'GET', path: '/rest/provider/getReviewsWithCount', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.object({ count: z.int(), list: z.array(Review) }),
 });
 
 /** A specialist in public: who it is, in the language asked for; the description stays in the language it was written in. */

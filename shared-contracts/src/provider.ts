@@ -33,6 +33,11 @@ export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 export const providerCalendar = endpoint('provider.calendar', {
   method: 'GET', path: '/rest/specialist/getAllAppointments', query: { from: Day, to: Day }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderCalendar,
 });
+/** The meetings alone, between two days (both included); `id` names the specialist that the asking person is. */
+export const providerApps = endpoint('provider.apps', {
+  method: 'GET', path: '/rest/provider/allApps', query: { id: Id, startDate: Day, endDate: Day }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  response: z.array(CalendarItem),
+});
 
 /** Everything that the specialist may know about one meeting. */
 export const ProviderAppointment = z.object({

@@ -64,7 +64,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 /** What people wrote in the reader's language comes first; `count` is of all that this host shows. */
 export const testimonials = endpoint('specialists.testimonials', {
-  method: 'GET', path: '/rest/v2/public/testimonials', query: { lang: Lang, amount: z.optional(Count) }, who: 'anyone', maxAge: 60,
+  method: 'GET', path: '/rest/v2/public/reviews', query: { language: Lang, amount: z.optional(Count) }, who: 'anyone', maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Testimonial) }),
 });
 

@@ -48,6 +48,7 @@ describe('the demo', () => {
     ['select count(*) from products p where not exists (select 1 from product_specialists o where o.product_id = p.id)', 0],
     ['select count(*) from product_specialists o join specialists s on s.id = o.specialist_id where o.currency <> s.currency', 0],
     ['select count(*) from testimonials', 30],
+    ['select count(*) from terms_texts', 10],
     ['select count(*) from tenant_specialists', 18],
     ["select count(*) from bookings where specialist_zone = '' or during is null", 0],
     ['select count(*) from bookings b left join ledger_postings p on p.order_id = b.order_id where p.id is null', 0],

@@ -7,6 +7,7 @@ import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
+import { translatedTerms } from '@tessera/contracts/terms';
 import type { Session } from '@tessera/contracts/unit';
 import { answer, type Answer } from '@tessera/kit/testing';
 
@@ -43,6 +44,11 @@ export const freeTimes = (starts: readonly string[]) => ({
   profileId: id, zone, duration: 50, currency: 'EUR', price: free.price, firstMeetingDiscount: free.discount, slots: starts.map(slot),
 });
 
+export const terms = {
+  code: 'en' as const, name: 'booking' as const, since: '2026-10-01',
+  blocks: [{ kind: 'heading' as const, text: 'Price and payment' }, { kind: 'paragraph' as const, text: 'You pay before the visit.' }],
+};
+
 /** Everything answers, and the time is free. */
 export const allAnswers: readonly Answer[] = [
   answer(availableSlots, freeTimes([START])),
@@ -66,6 +72,7 @@ export const allAnswers: readonly Answer[] = [
   answer(visitPrice, { lines: costly.lines, total: costly.total, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } }),
   answer(myVouchers, { items: [] }),
   answer(clientToken, { gateway: 'emulator' as const, token: 'a token of the tests' }),
+  answer(translatedTerms, terms),
   answer(acceptTerms, { acceptedAt: '2026-11-23T08:00:00.000Z' }),
   answer(tokenizeCard, { nonce: 'nonce-0001', brand: 'Visa', lastFour: '1111' }),
   answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }),

@@ -48,4 +48,4 @@ export const videosQuery = (atlasUrl: string) => query(profileVideos, { atlasUrl
 /** How much somebody has written in a language; the posts themselves are blog's own slot. */
 export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });
 /** Three of the reviews that stand for the whole house. */
-export const testimonialsQuery = (lang: Lang) => query(testimonials, { lang, amount: '3' });
+export const testimonialsQuery = (lang: Lang) => query(testimonials, { language: lang, amount: '3' });

@@ -155,13 +155,13 @@ describe('the front page', () => {
     expect(good(await test.call(contract.homeProducts, { lang: 'de' })).psychoEmotional).toHaveLength(4);
   });
   it('shows what people wrote, in the reader’s language first, and how much there is', async () => {
-    const greek = good(await test.call(testimonials, { lang: 'el' }));
+    const greek = good(await test.call(testimonials, { language: 'el' }));
     expect(greek.list.map(({ lang }) => lang)).toEqual(['el', 'el', 'el']);
     expect(greek.count).toBe(30);
     expect(greek.list.every(({ stars, specialist }) => stars === 5 && specialist.heading !== '')).toBe(true);
-    const clinic = good(await test.call(testimonials, { lang: 'uk', amount: '24' }, { tenant: 'aurora' }));
+    const clinic = good(await test.call(testimonials, { language: 'uk', amount: '24' }, { tenant: 'aurora' }));
     expect(clinic.count).toBeLessThan(30);
     expect(clinic.list).toHaveLength(clinic.count);
-    expect(refusal(await test.call(testimonials, { lang: 'el', amount: '25' }))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.call(testimonials, { language: 'el', amount: '25' }))).toBe('400 BAD_INPUT');
   });
 });

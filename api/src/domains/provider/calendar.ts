@@ -24,8 +24,12 @@ export async function requireOwn(db: Db, scope: Scope, specialistId?: string): P
   return own;
 }
 
-/** The instants between which whole days of a zone lie. Throws BAD_INPUT for days that are none or too many. */
-function rangeOf(zone: string, { from, to }: { readonly from: string; readonly to: string }): Interval {
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/** The instants between which whole days of a zone lie. Throws BAD_INPUT, with the names that the caller uses, for days that are none or too many. */
+function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from', to: 'to' }): Interval {
   const dayOf = (path: string, text: string): Temporal.PlainDate => {
     try {
       return Temporal.PlainDate.from(text, { overflow: 'reject' });
@@ -33,9 +37,9 @@ function rangeOf(zone: string, { from, to }: { readonly from: string; readonly t
       throw fail('BAD_INPUT', [{ path, message: 'Not a day' }]);
     }
   };
-  const [first, last] = [dayOf('from', from), dayOf('to', to)];
+  const [first, last] = [dayOf(named.from, from), dayOf(named.to, to)];
   const days = first.until(last).days;
-  if (days < 0 || days >= LONGEST) throw fail('BAD_INPUT', [{ path: 'to', message: `Must be from 0 to ${LONGEST - 1} days after from` }]);
+  if (days < 0 || days >= LONGEST) throw fail('BAD_INPUT', [{ path: named.to, message: `Must be from 0 to ${LONGEST - 1} days after ${named.from}` }]);
   const begin = (day: Temporal.PlainDate): number => day.toZonedDateTime(zone).epochMilliseconds;
   return { start: begin(first), end: begin(last.add({ days: 1 })) };
 }
@@ -55,7 +59,7 @@ const stretch = (start: number, end: number) => ({ startsAt: formatSlotStart(sta
 export async function calendarOf(
   deps: { readonly db: Db },
   scope: Scope,
-  input: { readonly from: string; readonly to: string },
+  input: Days,
 ): Promise<ProviderCalendar> {
   const { db } = deps;
   const own = await requireOwn(db, scope);
@@ -73,6 +77,13 @@ export async function calendarOf(
     exceptions: (offer?.exceptions ?? []).filter(({ day }) => day >= input.from && day <= input.to).map((exception) => ({ ...exception })),
     next: next ? toItem(next) : null,
   };
+}
+
+/** The asking specialist's meetings of some days, in the order of their beginnings; somebody else's id is NOT_FOUND. */
+export async function appsOf({ db }: { readonly db: Db }, scope: Scope, input: { readonly id: string; readonly startDate: string; readonly endDate: string }): Promise<CalendarItem[]> {
+  const own = await requireOwn(db, scope, input.id);
+  const range = rangeOf(own.zone, { from: input.startDate, to: input.endDate }, { from: 'startDate', to: 'endDate' });
+  return (await listMeetings(db, scope, own.id, range)).map(toItem);
 }
 
 /** One meeting of the asking specialist; somebody else's is NOT_FOUND. */

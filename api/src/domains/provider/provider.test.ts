@@ -1,5 +1,5 @@
 import * as booking from '@tessera/contracts/booking';
-import { providerAppointment, providerCalendar, providerCancel } from '@tessera/contracts/provider';
+import { providerAppointment, providerApps, providerCalendar, providerCancel } from '@tessera/contracts/provider';
 import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
@@ -35,6 +35,17 @@ describe("a specialist's calendar", () => {
     const { items, next } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
     expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(7);
     expect(next?.id).toBe(items.find((item) => item.status === 'booked' && item.endsAt > '2026-10-19T08:00Z')?.id);
+  });
+
+  it('gives the meetings alone, to their specialist only, with the names of wrong days', async () => {
+    const days = { startDate: '2026-10-19', endDate: '2026-10-25' };
+    const { items } = await week(ilinca, { from: days.startDate, to: days.endDate });
+    expect(good(await test.call(providerApps, { id: SPECIALIST, ...days }, ilinca))).toEqual(items);
+    expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days }, matei))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days }, visitor(alice)))).toBe('403 FORBIDDEN');
+    const wrong = await test.call(providerApps, { id: SPECIALIST, startDate: '2026-10-25', endDate: '2026-10-19' }, ilinca);
+    expect([refusal(wrong), JSON.stringify(wrong)]).toEqual(['400 BAD_INPUT', expect.stringContaining('endDate')]);
+    expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days, endDate: '2026-02-30' }, ilinca))).toBe('400 BAD_INPUT');
   });
 
   it('says when it is open: weekly hours, exceptions, and the hour that comes twice', async () => {

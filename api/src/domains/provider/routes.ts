@@ -2,12 +2,13 @@ import * as contract from '@tessera/contracts/provider';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { BookingDeps } from '../booking/index.ts';
-import { appointmentOf, calendarOf, cancelWithReason } from './calendar.ts';
+import { appointmentOf, appsOf, calendarOf, cancelWithReason } from './calendar.ts';
 import { readHours, saveHours } from './hours.ts';
 
 /** What a specialist sees and changes of their own work. */
 export function providerRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.providerCalendar, (input, scope) => calendarOf(deps, scope, input));
+  serve(app, contract.providerApps, (input, scope) => appsOf(deps, scope, input));
   serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input));
   serve(app, contract.providerCancel, (input, scope) => cancelWithReason(deps, scope, input));
   serve(app, contract.providerHours, (input, scope) => readHours(deps, scope, input));

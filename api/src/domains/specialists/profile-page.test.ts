@@ -17,6 +17,18 @@ describe('the calls of a profile', () => {
     expect(good(await test.call(page.profileStars, { atlasUrl }))).toEqual({ average, count, stars });
   });
 
+  it('page through reviews of one number of stars, newest first, and count them', async () => {
+    const { list: all, stars } = good(await test.call(profileReviews, { atlasUrl }));
+    const id = specialistId(atlasUrl);
+    expect(good(await test.call(page.providerReviews, { id }))).toEqual(all.slice(0, 20));
+    const five = all.filter((review) => review.stars === 5);
+    const second = good(await test.call(page.providerReviewsWithCount, { id, stars: '5', page: '2', count: '1' }));
+    expect(second).toEqual({ count: stars[0]?.count, list: five.slice(1, 2) });
+    expect(second.list).toHaveLength(1);
+    expect(good(await test.call(page.providerReviewsWithCount, { id, page: '1000' }))).toEqual({ count: all.length, list: [] });
+    for (const bad of [{ page: '0' }, { count: '101' }, { page: 'two' }]) expect(refusal(await test.call(page.providerReviews, { id, ...bad }))).toBe('400 BAD_INPUT');
+  });
+
   it('tell who it is, by address and by id, in the language asked for', async () => {
     const byUrl = good(await test.call(page.profileDetails, { atlasUrl, lang: 'el' }));
     expect(byUrl).toMatchObject({ atlasUrl, firstName: 'Ilinca', descriptionLang: 'ro', zone: 'Europe/Bucharest' });
@@ -55,6 +67,8 @@ describe('the calls of a profile', () => {
   it.each([
     ['stars', () => test.call(page.profileStars, { atlasUrl: elsewhere }, clinic)],
     ['first time', () => test.call(page.firstFreeStart, { atlasUrl: elsewhere }, clinic)],
+    ['reviews by id', () => test.call(page.providerReviews, { id: specialistId(elsewhere) }, clinic)],
+    ['reviews by id with their number', () => test.call(page.providerReviewsWithCount, { id: specialistId(elsewhere) }, clinic)],
     ['details', () => test.call(page.profileDetails, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['details by id', () => test.call(page.specialistDetails, { id: specialistId(elsewhere), lang: 'en' }, clinic)],
     ['others', () => test.call(page.similarSpecialists, { atlasUrl: elsewhere, lang: 'en' }, clinic)],

@@ -1,12 +1,13 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { SpecialistDetails } from '@tessera/contracts/profile-page';
-import type { SpecialistCard } from '@tessera/contracts/specialists';
+import type { Review, SpecialistCard } from '@tessera/contracts/specialists';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, nextFreeStarts } from '../availability/index.ts';
 import { toPeople } from './people.ts';
-import { findById, findByUrl, findByUrls, findSimilar, type SpecialistRow } from './queries.ts';
+import { toReview } from './mappers.ts';
+import { countReviews, findById, findByUrl, findByUrls, findSimilar, listReviews, type SpecialistRow } from './queries.ts';
 import { CARD_SLOTS, spreadOf, toCards, type SpecialistDeps } from './service.ts';
 import { soldAt } from './sold-at.ts';
 
@@ -23,6 +24,23 @@ async function requireByUrl({ db }: Pick<SpecialistDeps, 'db'>, scope: Scope, { 
 
 /** How a specialist's reviews are spread. */
 export const stars = async (deps: SpecialistDeps, scope: Scope, input: ByUrl) => spreadOf(deps, scope, (await requireByUrl(deps, scope, input)).id);
+
+interface ReviewsInput {
+  readonly id: string;
+  readonly stars?: string | undefined;
+  readonly page?: string | undefined;
+  readonly count?: string | undefined;
+}
+/** A page of reviews and how many there are of that kind. Throws NOT_FOUND for a specialist whom this tenant does not offer. */
+export async function reviewsOf(deps: SpecialistDeps, scope: Scope, input: ReviewsInput): Promise<{ count: number; list: Review[] }> {
+  const size = countOf('count', input.count, { fallback: 20, max: 100 });
+  const number = countOf('page', input.page, { fallback: 1, max: 1_000_000 });
+  const row = await findById(deps.db, scope, input.id);
+  if (!row) throw fail('NOT_FOUND');
+  const filter = { specialistId: row.id, stars: input.stars === undefined ? undefined : Number(input.stars) };
+  const [count, rows] = await Promise.all([countReviews(deps.db, scope, filter), listReviews(deps.db, scope, filter, size, (number - 1) * size)]);
+  return { count, list: rows.map(toReview) };
+}
 
 async function detailsOf({ db }: SpecialistDeps, scope: Scope, row: SpecialistRow, lang: Lang): Promise<SpecialistDetails> {
   const person = (await toPeople(db, scope, [row], lang)).get(row.id);

@@ -174,10 +174,18 @@ export async function findRatings(db: Db, _scope: Scope, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const listReviews = (db: Db, _scope: Scope, specialistId: string, limit: number | null) => {
-  const query = db.select().from(reviews).where(eq(reviews.specialistId, specialistId)).orderBy(desc(reviews.writtenAt), desc(reviews.id));
+export interface ReviewFilter {
+  readonly specialistId: string;
+  /** Those that gave so many stars; all when it is left out. */
+  readonly stars?: number | undefined;
+}
+const isAbout = ({ specialistId, stars }: ReviewFilter) => and(eq(reviews.specialistId, specialistId), stars === undefined ? undefined : eq(reviews.stars, stars));
+/** Newest first; all from `offset` on when `limit` is null. */
+export const listReviews = (db: Db, _scope: Scope, filter: ReviewFilter, limit: number | null, offset = 0) => {
+  const query = db.select().from(reviews).where(isAbout(filter)).orderBy(desc(reviews.writtenAt), desc(reviews.id)).offset(offset);
   return limit === null ? query : query.limit(limit);
 };
+export const countReviews = (db: Db, _scope: Scope, filter: ReviewFilter): Promise<number> => db.$count(reviews, isAbout(filter));
 export const countStars = (db: Db, _scope: Scope, specialistId: string): Promise<{ stars: number; count: number }[]> =>
   db
     .select({ stars: reviews.stars, count: count() })

@@ -18,6 +18,8 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, profileModel, (input, scope) => service.profile(deps, scope, input));
   serve(app, profileReviews, (input, scope) => service.profileReviews(deps, scope, input));
   serve(app, page.profileStars, (input, scope) => profilePage.stars(deps, scope, input));
+  serve(app, page.providerReviews, async (input, scope) => (await profilePage.reviewsOf(deps, scope, input)).list);
+  serve(app, page.providerReviewsWithCount, (input, scope) => profilePage.reviewsOf(deps, scope, input));
   serve(app, page.profileDetails, (input, scope) => profilePage.detailsByUrl(deps, scope, input));
   serve(app, page.specialistDetails, (input, scope) => profilePage.details(deps, scope, input));
   serve(app, page.firstFreeStart, (input, scope) => profilePage.firstStart(deps, scope, input));

@@ -139,16 +139,16 @@ export async function profileReviews(
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
-  const [spread, rows] = await Promise.all([spreadOf(deps, scope, row.id), listReviews(deps.db, scope, row.id, amount > 0 ? amount : null)]);
+  const [spread, rows] = await Promise.all([spreadOf(deps, scope, row.id), listReviews(deps.db, scope, { specialistId: row.id }, amount > 0 ? amount : null)]);
   const list: Review[] = rows.map(toReview);
   return { ...spread, list };
 }
 
 /** What people wrote about specialists that this tenant offers; those in the reader's language first. */
-export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: { readonly lang: Lang; readonly amount?: string | undefined }) {
+export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: { readonly language: Lang; readonly amount?: string | undefined }) {
   const limit = countOf('amount', input.amount, { fallback: 3, max: 24 });
-  const { rows, count } = await listTestimonials(deps.db, scope, input.lang, limit);
-  const people = await toPeople(deps.db, scope, rows.map(({ specialist }) => specialist), input.lang);
+  const { rows, count } = await listTestimonials(deps.db, scope, input.language, limit);
+  const people = await toPeople(deps.db, scope, rows.map(({ specialist }) => specialist), input.language);
   const list: Testimonial[] = rows.map(({ review, specialist }) => {
     const { atlasUrl, title, firstName, lastName } = specialist;
     return { ...toReview(review), specialist: { atlasUrl, title, firstName, lastName, heading: people.get(specialist.id)?.heading ?? '' } };

@@ -10,5 +10,6 @@ export { specialities, type Speciality, type SpecialityCode } from './specialiti
 export { specialists, type AtlasUrl, type HoursException, type Licence, type Specialist, type WeeklyHours } from './specialists.ts';
 export { therapies } from './therapies.ts';
 export { tenants, type BrandSeeds, type SeedTenant } from './tenants.ts';
+export { TERMS_SINCE, termsBlocks } from './terms.ts';
 export { testimonials } from './testimonials.ts';
 export { heading, list, paragraph, type ByLang } from './text.ts';

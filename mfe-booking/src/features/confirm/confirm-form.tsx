@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@tessera/kit/base';
 import { Checkbox, Form, useKitForm } from '@tessera/kit/form';
 import { useT } from '@tessera/kit/react';
+import { TermsText } from '../terms/terms-text.tsx';
 import styles from './confirm.module.css';
 
 const fields = z.strictObject({ acceptTerms: z.literal(true) });
@@ -32,6 +33,7 @@ export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, onError }
           <p className={styles.note}>{t('booking.confirm.loginNote')}</p>
         </>
       )}
+      <p><TermsText /></p>
     </Form>
   );
 }

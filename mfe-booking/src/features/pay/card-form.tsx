@@ -7,6 +7,7 @@ import { Banner, Button, Card, Tag, TextLink } from '@tessera/kit/base';
 import { Checkbox, Form, TextField, useKitForm } from '@tessera/kit/form';
 import { useBusy, useFormat, useLang, useT, useUnit } from '@tessera/kit/react';
 import { cardFields, cardOf, grouped, type Card as PaymentCard } from './card-rules.ts';
+import { TermsText } from '../terms/terms-text.tsx';
 import styles from './pay.module.css';
 
 /** The card of the demonstration that is named first. */
@@ -69,6 +70,7 @@ export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }:
           </Button>
         </div>
         <TextLink href={backHref}>{t('booking.pay.back')}</TextLink>
+        <TermsText />
       </div>
     </Form>
   );

@@ -2,7 +2,8 @@ import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { availabilityTopic, bookFree, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
-import { client, hold, idOf, maria, specialist } from '../../testing/examples.ts';
+import { translatedTerms } from '@tessera/contracts/terms';
+import { client, hold, idOf, maria, specialist, terms } from '../../testing/examples.ts';
 import { answerLogin, follow, setClock } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
 
@@ -69,6 +70,19 @@ describe('the confirmation', () => {
     await press('Confirm booking');
     expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     expect(count(test, bookFree)).toBe(0);
+  });
+  it('shows what the tick agrees to beside it, asked for when it is opened, and says when it did not come', async () => {
+    const test = openWizard({ ...atConfirm, answers: [refuse(translatedTerms, 'UNAVAILABLE')] });
+    await tick();
+    expect(count(test, translatedTerms)).toBe(0);
+    await press('Read the terms');
+    expect(await screen.findByText('The terms did not load')).toBeTruthy();
+    test.network.set(answer(translatedTerms, terms));
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Price and payment' })).toBeTruthy();
+    expect(screen.getByText('These words hold since Thursday, 1 October 2026.')).toBeTruthy();
+    await press('Close');
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
   });
   it('is sent once by a double click', async () => {
     const test = openWizard({ ...atConfirm, answers: [keepWaiting(bookFree)] });

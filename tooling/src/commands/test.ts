@@ -13,26 +13,24 @@ const wanted = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
 function chosen(): readonly ProjectName[] {
-  if (wanted.length === 0) return ['node', 'screens', 'platform', 'journeys'];
-  const of = (part: string): ProjectName | readonly ProjectName[] => {
-    if (part.startsWith('e2e')) return part.includes('/platform') ? 'platform' : part.includes('/journeys') ? 'journeys' : ['platform', 'journeys'];
+  if (wanted.length === 0) return ['node', 'screens', 'browser'];
+  const of = (part: string): ProjectName => {
+    if (part.startsWith('e2e')) return 'browser';
     if (SCREEN_PARTS.some((name) => part.startsWith(name))) return 'screens';
     if (NODE_PARTS.some((name) => part.startsWith(name))) return 'node';
     throw new Error(`There is no part «${part}». Parts: ${[...NODE_PARTS, ...SCREEN_PARTS, 'e2e'].join(', ')}.`);
   };
-  return [...new Set(wanted.flatMap(of))];
+  return [...new Set(wanted.map(of))];
 }
 function run(name: ProjectName): Promise<Summary> {
   const config = path.join(folder, `${name}.json`);
   const output = path.join(folder, `${name}-result.json`);
   writeFileSync(config, JSON.stringify(projects[name]));
   const paths = wanted.length > 0 ? ['--runTestsByPath=false', ...wanted.map((part) => `/${part}`)] : [];
-  // What must happen within a second needs the machine for itself; the others run side by side.
-  const workers = name === 'platform' ? ['--runInBand'] : ['--maxWorkers=2'];
   return new Promise((resolve) => {
     const child = spawn(
       path.join(ROOT, 'node_modules/.bin/node'),
-      ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-old-space-size=3072', path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config, '--json', `--outputFile=${output}`, '--silent=false', ...workers, ...paths],
+      ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-old-space-size=3072', path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config, '--json', `--outputFile=${output}`, '--silent=false', '--maxWorkers=2', ...paths],
       { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC' } },
     );
     child.on('exit', () => {
@@ -45,9 +43,9 @@ function run(name: ProjectName): Promise<Summary> {
 try {
   const names = chosen();
   if (names.includes('node')) havePostgres();
-  if (names.includes('platform') || names.includes('journeys')) haveBrowser();
+  if (names.includes('browser')) haveBrowser();
   // Once for all: two sites that start beside each other would build the same part into the same place.
-  if (names.includes('journeys')) for (const part of buildable()) await build(part);
+  if (names.includes('browser')) for (const part of buildable()) await build(part);
   let passed = 0;
   let failed = 0;
   for (const name of names) {

@@ -17,19 +17,16 @@ export const NODE_PARTS = ['shared-contracts', 'api', 'registry', 'edge', 'tooli
 /** Remotes are found by their folders, so that a new one is tested without being named here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
-const browser = {
-  ...common, testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'],
-  setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/browser-setup.ts')], testTimeout: 120_000,
-};
-
-/** The four kinds of tests: servers in Node, screens in jsdom; in Chromium what the platform promises within a second, and what people do. */
+/** The three kinds of tests: servers in Node, screens in jsdom, and in Chromium what the platform promises and what people do. */
 export const projects = {
   node: { ...common, displayName: 'node', testEnvironment: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'], testTimeout: 60_000 },
   screens: {
     ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,
   },
-  platform: { ...browser, displayName: 'platform', testMatch: ['**/src/platform/**/*.test.ts'] },
-  journeys: { ...browser, displayName: 'journeys', testMatch: ['**/src/journeys/**/*.test.ts'] },
+  browser: {
+    ...common, displayName: 'browser', testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'], testMatch: ['**/src/**/*.test.ts'],
+    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/browser-setup.ts')], testTimeout: 120_000,
+  },
 } as const;
 export type ProjectName = keyof typeof projects;

@@ -1,7 +1,8 @@
 import {
-  bookFree, bookingCancelled, bookingConfirmed, bookingRescheduled, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments,
-  orderDetails, releaseHold, slotDetails,
+  bookFree, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold,
+  slotDetails,
 } from '@tessera/contracts/booking';
+import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/visits';
 import { nextSlots } from '@tessera/contracts/next-slots';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';

@@ -1,4 +1,4 @@
-import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/booking';
+import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/visits';
 import type { BusScope } from '@tessera/contracts/unit';
 
 interface Ids {

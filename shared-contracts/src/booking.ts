@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
-import { event } from './event.ts';
 import { Lang } from './languages.ts';
 import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
 import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
@@ -101,11 +100,6 @@ export const myAppointments = endpoint('booking.appointments', {
   method: 'GET', path: '/rest/client/getMyAppointments', query: { lang: Lang, count: z.optional(Count), offset: z.optional(Count), when: z.optional(z.enum(['next', 'past'])) },
   who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Appointment), total: z.int() }),
 });
-/** Count and first of the appointments that lie ahead: what the header shows. */
-export const nextAppointments = endpoint('booking.next', {
-  method: 'GET', path: '/rest/appointment/info/:userId/nextRelevantAppointments', params: { userId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'FORBIDDEN'],
-  response: z.object({ count: z.int(), next: z.nullable(Appointment) }),
-});
 export const cancelAppointment = endpoint('booking.cancel', {
   method: 'POST', path: '/rest/client/appointments/:id/cancel', params: { id: Id }, body: {}, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
   /** What goes back to the card and to the credits: all of it until 24 hours before, then nothing. */
@@ -115,14 +109,3 @@ export const calendarFile = endpoint('booking.calendar', {
   method: 'GET', path: '/rest/appointment/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   produces: 'text/calendar', response: z.string(),
 });
-
-const ids = { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' };
-export const bookingConfirmed = event('booking.confirmed.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
-export const bookingCancelled = event('booking.cancelled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
-/** Told when an appointment has another time. */
-export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
-
-/** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */
-export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
-/** The topic of a person's own appointments. */
-export const appointmentsTopic = (userId: string): string => `appointments:${userId}`;

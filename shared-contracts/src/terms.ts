@@ -5,7 +5,8 @@ import { TextBlock } from './specialists.ts';
 import { Day } from './values.ts';
 
 /** What is agreed on booking a visit. */
-export const TERMS = ['booking'] as const;
+const TERMS = ['booking'] as const;
+export type TermsName = (typeof TERMS)[number];
 /** Terms by the code of a language and their name; `since` is the day from which these words hold. */
 export const translatedTerms = endpoint('terms.translated', {
   method: 'POST', path: '/rest/public/call/getTranslatedTermsAndConditions', body: { code: Lang, name: z.enum(TERMS) }, who: 'anyone', errors: ['NOT_FOUND'],

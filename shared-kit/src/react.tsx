@@ -86,6 +86,17 @@ export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?:
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
   });
 }
+/** Asks again when another person is logged in than before: what a member sees depends on it, and a lost session comes back. */
+export function useAgainAfterLogin({ refetch }: { readonly refetch: () => unknown }): void {
+  const userId = useSession()?.userId;
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current === userId) return;
+    before.current = userId;
+    if (userId !== undefined) void refetch();
+    // `refetch` is the same for as long as the question is the same.
+  }, [userId, refetch]);
+}
 /** An unsafe call. `refresh` names the endpoints whose kept answers are asked again afterwards. */
 export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly refresh?: readonly { readonly id: string }[]; readonly onDone?: (answer: O, input: I) => void } = {}): UseMutationResult<O, AppError, I> {
   const unit = useUnit();

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { registerApplication, start } from 'single-spa';
-import { bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments, appointmentsTopic } from '@tessera/contracts/booking';
+import { bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments, appointmentsTopic } from '@tessera/contracts/visits';
 import { href, type Href } from '@tessera/contracts/route';
 import * as marketplace from '@tessera/contracts/routes/marketplace';
 import * as shellRoutes from '@tessera/contracts/routes/shell';

@@ -1,4 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
+import { appointmentsTopic, availabilityTopic, nextAppointments } from '@tessera/contracts/visits';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { providerId } from '../../seed/seed-people.ts';
@@ -67,8 +68,8 @@ describe('booking a free first meeting', () => {
   it('announces the specialist and the person', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(test.announced.slice(-2)).toEqual([
-      { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST },
-      { topic: contract.appointmentsTopic(alice.id), id: appointmentId },
+      { topic: availabilityTopic(SPECIALIST), id: SPECIALIST },
+      { topic: appointmentsTopic(alice.id), id: appointmentId },
     ]);
   });
 
@@ -144,9 +145,9 @@ describe("a person's appointments", () => {
       freeUntil: '2026-10-25T07:00:00.000Z',
       specialist: { heading: expect.stringMatching(/[α-ω]/) },
     });
-    const header = good(await test.call(contract.nextAppointments, { userId: alice.id, lang: 'en' }, mine));
+    const header = good(await test.call(nextAppointments, { userId: alice.id, lang: 'en' }, mine));
     expect(header.count).toBe(before + 1);
-    expect(refusal(await test.call(contract.nextAppointments, { userId: alice.id, lang: 'en' }, visitor(ben)))).toBe('403 FORBIDDEN');
+    expect(refusal(await test.call(nextAppointments, { userId: alice.id, lang: 'en' }, visitor(ben)))).toBe('403 FORBIDDEN');
     expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, { ...mine, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
@@ -227,8 +228,8 @@ describe('cancelling', () => {
       ['specialist', 'CANCEL'],
     ]);
     expect(test.announced.slice(-2).map((entry) => entry.topic)).toEqual([
-      contract.availabilityTopic(SPECIALIST),
-      contract.appointmentsTopic(alice.id),
+      availabilityTopic(SPECIALIST),
+      appointmentsTopic(alice.id),
     ]);
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, appointmentId));
     expect(row).toMatchObject({ status: 'cancelled', sequence: 1 });

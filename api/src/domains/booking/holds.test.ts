@@ -1,5 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
 import { hashSecret } from '../../platform/ids.ts';
@@ -66,7 +67,7 @@ describe('holding a time', () => {
   it('announces the specialist, and nothing else', async () => {
     const [slotStart = ''] = await offered();
     good(await hold(slotStart, visitor()));
-    expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
+    expect(test.announced).toEqual([{ topic: availabilityTopic(SPECIALIST), id: SPECIALIST }]);
   });
 
   it('announces the other specialist too whose time it frees', async () => {
@@ -78,7 +79,7 @@ describe('holding a time', () => {
     const [freed] = test.announced.splice(0);
     const [slotStart = ''] = await offered();
     good(await hold(slotStart, mine));
-    const here = { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST };
+    const here = { topic: availabilityTopic(SPECIALIST), id: SPECIALIST };
     expect(new Set(test.announced)).toEqual(new Set([freed, here]));
     expect(good(await test.call(contract.currentHold, other, mine)).hold).toBeNull();
   });
@@ -115,7 +116,7 @@ describe('holding a time', () => {
     test.clock.advance('PT10M');
     test.announced.length = 0;
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
-    expect(test.announced).toEqual([{ topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST }]);
+    expect(test.announced).toEqual([{ topic: availabilityTopic(SPECIALIST), id: SPECIALIST }]);
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
     expect(row?.status).toBe('ended');
   });

@@ -1,6 +1,7 @@
 import * as contract from '@tessera/contracts/booking';
 import { moveTimes } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { and, eq } from 'drizzle-orm';
 import { providerId, tenantId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
@@ -43,8 +44,8 @@ describe('moving an appointment', () => {
     expect(free).toContain(slotStart);
     expect(free).not.toContain(to);
     expect(test.announced).toEqual([
-      { topic: contract.availabilityTopic(SPECIALIST), id: SPECIALIST },
-      { topic: contract.appointmentsTopic(alice.id), id: appointmentId },
+      { topic: availabilityTopic(SPECIALIST), id: SPECIALIST },
+      { topic: appointmentsTopic(alice.id), id: appointmentId },
     ]);
     expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'next' }, mine)).items.find(({ id }) => id === appointmentId)).toMatchObject({
       startsAt: to,

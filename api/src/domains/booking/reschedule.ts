@@ -1,4 +1,4 @@
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { writeConflict } from '@tessera/contracts/moving';
 import type { Slot } from '@tessera/contracts/specialists';
 import type { Db } from '../../platform/database.ts';

@@ -3,6 +3,7 @@ import * as clients from '@tessera/contracts/clients';
 import * as moving from '@tessera/contracts/moving';
 import * as payments from '@tessera/contracts/payments';
 import * as prices from '@tessera/contracts/prices';
+import * as visits from '@tessera/contracts/visits';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
@@ -62,7 +63,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, clients.savePersonalInfo, (input, scope) => savePersonalInfo(deps, scope, input));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
-  serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));
+  serve(app, visits.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));
   serve(app, contract.calendarFile, async (input, scope, { reply }) => {
     const file = await appointmentCalendar(deps, scope, input);
     reply

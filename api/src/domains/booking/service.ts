@@ -1,4 +1,5 @@
-import { appointmentsTopic, availabilityTopic, type SlotDetails } from '@tessera/contracts/booking';
+import { type SlotDetails } from '@tessera/contracts/booking';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';

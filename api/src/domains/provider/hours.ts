@@ -1,4 +1,4 @@
-import { availabilityTopic } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { hoursProblems, type HoursException, type HoursProblem, type WeeklyRange } from '@tessera/contracts/hours';
 import type { Hours } from '@tessera/contracts/provider';
 import type { Db } from '../../platform/database.ts';

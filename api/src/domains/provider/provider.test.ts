@@ -1,5 +1,6 @@
 import * as booking from '@tessera/contracts/booking';
 import { providerAppointment, providerApps, providerCalendar, providerCancel } from '@tessera/contracts/provider';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
@@ -114,8 +115,8 @@ describe('one meeting', () => {
     expect(test.mail.kept[0]?.calendar.text).toMatch(/SEQUENCE:1/);
     expect(await offered()).toContain(slotStart);
     expect(test.announced.slice(-2)).toEqual([
-      { topic: booking.availabilityTopic(SPECIALIST), id: SPECIALIST },
-      { topic: booking.appointmentsTopic(alice.id), id: appointmentId },
+      { topic: availabilityTopic(SPECIALIST), id: SPECIALIST },
+      { topic: appointmentsTopic(alice.id), id: appointmentId },
     ]);
     good(await cancel('Another reason.'));
     const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));

@@ -1,5 +1,5 @@
 import { isLogged, login, recover, reset, signup } from '@tessera/contracts/session';
-import { availabilityTopic } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,13 +1,13 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
-import type { TERMS } from '@tessera/contracts/terms';
+import type { TermsName } from '@tessera/contracts/terms';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Words that were agreed stay: new ones are a row of a later day. */
 export const termsTexts = pgTable(
   'terms_texts',
   {
-    name: text('name').$type<(typeof TERMS)[number]>().notNull(),
+    name: text('name').$type<TermsName>().notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     /** The calendar day from which they hold: `2026-10-01`. */
     since: text('since').notNull(),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@tessera/kit/base';
 import { Checkbox, Form, useKitForm } from '@tessera/kit/form';
 import { useT } from '@tessera/kit/react';
-import { TermsText } from '../terms/terms-text.tsx';
 import styles from './confirm.module.css';
 
 const fields = z.strictObject({ acceptTerms: z.literal(true) });
@@ -14,12 +13,14 @@ export interface ConfirmFormProps {
   readonly isSending: boolean;
   readonly onLogin: () => void;
   readonly onConfirm: () => Promise<void>;
+  /** Where the terms of the tick can be read. */
+  readonly terms: ReactNode;
   /** True means that the screen has dealt with the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
 
 /** The last step: the terms, and one button; a visitor logs in first, and the tick stays. */
-export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, onError }: ConfirmFormProps): ReactNode {
+export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, terms, onError }: ConfirmFormProps): ReactNode {
   const t = useT();
   const form = useKitForm<{ acceptTerms: boolean }, z.infer<typeof fields>>({ schema: fields as z.ZodMiniType<z.infer<typeof fields>, { acceptTerms: boolean }>, defaultValues: { acceptTerms: false } });
   return (
@@ -33,7 +34,7 @@ export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, onError }
           <p className={styles.note}>{t('booking.confirm.loginNote')}</p>
         </>
       )}
-      <p><TermsText /></p>
+      <p>{terms}</p>
     </Form>
   );
 }

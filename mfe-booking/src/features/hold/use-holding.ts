@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type SlotDetails } from '@tessera/contracts/booking';
+import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type SlotDetails } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
 import { useMutation, usePush, useQuery, useQueryClient, useUnit } from '@tessera/kit/react';

@@ -7,7 +7,6 @@ import { Banner, Button, Card, Tag, TextLink } from '@tessera/kit/base';
 import { Checkbox, Form, TextField, useKitForm } from '@tessera/kit/form';
 import { useBusy, useFormat, useLang, useT, useUnit } from '@tessera/kit/react';
 import { cardFields, cardOf, grouped, type Card as PaymentCard } from './card-rules.ts';
-import { TermsText } from '../terms/terms-text.tsx';
 import styles from './pay.module.css';
 
 /** The card of the demonstration that is named first. */
@@ -23,12 +22,14 @@ export interface CardFormProps {
   readonly isSending: boolean;
   readonly backHref: Href;
   readonly onPay: (card: PaymentCard) => Promise<void>;
+  /** Where the terms of the tick can be read. */
+  readonly terms: ReactNode;
   /** True means that the screen has dealt with the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
 
 /** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
-export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }: CardFormProps): ReactNode {
+export function CardForm({ total, isHeld, isSending, backHref, onPay, terms, onError }: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -70,7 +71,7 @@ export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }:
           </Button>
         </div>
         <TextLink href={backHref}>{t('booking.pay.back')}</TextLink>
-        <TermsText />
+        {terms}
       </div>
     </Form>
   );

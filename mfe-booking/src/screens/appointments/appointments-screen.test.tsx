@@ -1,7 +1,8 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appointmentsTopic, cancelAppointment, myAppointments } from '@tessera/contracts/booking';
+import { cancelAppointment, myAppointments } from '@tessera/contracts/booking';
+import { appointmentsTopic } from '@tessera/contracts/visits';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { appointmentsTopic, myAppointments } from '@tessera/contracts/booking';
+import { myAppointments } from '@tessera/contracts/booking';
+import { appointmentsTopic } from '@tessera/contracts/visits';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useNow, usePush, useQuery, useQueryClient, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useQueryClient, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
 import { appointmentsQuery, moveTimesQuery, PAGE_SIZE } from '../../api/appointments.ts';
-import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { AppointmentRow } from '../../features/visit/appointment-row.tsx';

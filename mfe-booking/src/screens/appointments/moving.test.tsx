@@ -1,7 +1,8 @@
 import { answer, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityTopic, myAppointments } from '@tessera/contracts/booking';
+import { myAppointments } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { AppError } from '@tessera/contracts/errors';
 import { moveTimes, rescheduleAppointment, writeConflict } from '@tessera/contracts/moving';
 import { appointments } from '@tessera/contracts/routes/booking';

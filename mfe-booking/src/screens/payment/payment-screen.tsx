@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { appointmentsTopic } from '@tessera/contracts/booking';
+import { appointmentsTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
-import { useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
-import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';

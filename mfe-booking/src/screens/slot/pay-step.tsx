@@ -15,6 +15,7 @@ import { CardForm } from '../../features/pay/card-form.tsx';
 import type { Card } from '../../features/pay/card-rules.ts';
 import { usePaying } from '../../features/pay/use-paying.ts';
 import type { Pricing } from '../../features/price/use-price.ts';
+import { TermsText } from '../../features/terms/terms-text.tsx';
 import { placeOf, stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 
@@ -120,7 +121,15 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
   return (
     <>
       {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
-      <CardForm total={total} isHeld={holdId !== null && !pricing.isAsking} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
+      <CardForm
+        total={total}
+        isHeld={holdId !== null && !pricing.isAsking}
+        isSending={isSending}
+        backHref={stepHref(lang, params, 'details')}
+        terms={<TermsText />}
+        onPay={send}
+        onError={refused}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { availabilityTopic, bookFree, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { bookFree, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { translatedTerms } from '@tessera/contracts/terms';
 import { client, hold, idOf, maria, specialist, terms } from '../../testing/examples.ts';

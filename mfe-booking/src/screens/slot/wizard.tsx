@@ -20,6 +20,7 @@ import type { Holding } from '../../features/hold/use-holding.ts';
 import { Deductions } from '../../features/price/deductions.tsx';
 import { PriceChanged } from '../../features/price/price-changed.tsx';
 import { usePrice, type Pricing } from '../../features/price/use-price.ts';
+import { TermsText } from '../../features/terms/terms-text.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { orderOf, PayStep } from './pay-step.tsx';
@@ -183,7 +184,14 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
         />
       ) : null}
       {!isPaid && holdId !== null ? (
-        <ConfirmForm isMember={session !== null} isSending={isSending || pricing.isAsking} onLogin={() => void unit.openLogin()} onConfirm={confirm} onError={refused} />
+        <ConfirmForm
+          isMember={session !== null}
+          isSending={isSending || pricing.isAsking}
+          terms={<TermsText />}
+          onLogin={() => void unit.openLogin()}
+          onConfirm={confirm}
+          onError={refused}
+        />
       ) : null}
     </>
   );

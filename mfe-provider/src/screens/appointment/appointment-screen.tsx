@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { availabilityTopic } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
 import { QueryView, Skeleton } from '@tessera/kit/base';
-import { useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
-import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
 import { isMeetingId } from './appointment-page.ts';

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { availabilityTopic } from '@tessera/contracts/booking';
+import { availabilityTopic } from '@tessera/contracts/visits';
 import { providerCalendar, providerHours as hoursEndpoint } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';
 import { ButtonLink, classes, IconButton, QueryView, Skeleton, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useNow, usePush, useQuery, useQueryClient, useRoute, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useLang, useNavigate, useNow, usePush, useQuery, useQueryClient, useRoute, useT, useZone } from '@tessera/kit/react';
 import { calendarQuery, hoursQuery } from '../../api/provider.ts';
-import { useAgainAfterLogin } from '../../api/use-again-after-login.ts';
 import { Agenda } from '../../features/calendar/agenda.tsx';
 import { calendarHref, readCalendar } from '../../features/calendar/calendar-address.ts';
 import { filledOf, plansOf } from '../../features/calendar/calendar-rules.ts';

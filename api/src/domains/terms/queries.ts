@@ -1,0 +1,18 @@
+import type { Lang } from '@tessera/contracts/languages';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { termsTexts } from './tables.ts';
+
+type TermsRow = typeof termsTexts.$inferSelect;
+/** The words that hold today, UTC; undefined where there are none. */
+export async function findTerms(db: Db, scope: Scope, name: TermsRow['name'], lang: Lang): Promise<TermsRow | undefined> {
+  const today = scope.now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const [row] = await db
+    .select()
+    .from(termsTexts)
+    .where(and(eq(termsTexts.name, name), eq(termsTexts.lang, lang), lte(termsTexts.since, today)))
+    .orderBy(desc(termsTexts.since))
+    .limit(1);
+  return row;
+}

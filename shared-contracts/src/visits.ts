@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { event } from './event.ts';
+import { Lang } from './languages.ts';
+import { Id, Slug, SlotStart, Zone } from './values.ts';
+
+// What every page knows of visits, apart from the booking itself: whoever imports a module carries all of its schemas.
+
+/** How many visits lie ahead and which comes first: what the header shows. */
+export const nextAppointments = endpoint('booking.next', {
+  method: 'GET', path: '/rest/appointment/info/:userId/nextRelevantAppointments', params: { userId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'FORBIDDEN'],
+  response: z.object({
+    count: z.int(),
+    next: z.nullable(z.object({
+      id: Id, startsAt: SlotStart, endsAt: SlotStart, online: z.boolean(), zone: Zone,
+      specialist: z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string() }),
+    })),
+  }),
+});
+
+const ids = { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' };
+export const bookingConfirmed = event('booking.confirmed.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+export const bookingCancelled = event('booking.cancelled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+/** Told when an appointment has another time. */
+export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
+
+/** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */
+export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
+/** The topic of a person's own appointments. */
+export const appointmentsTopic = (userId: string): string => `appointments:${userId}`;

@@ -41,8 +41,14 @@ export function usePaying(isMember: boolean) {
   async function nonceOf(card: Card): Promise<string> {
     const key = Object.values(card).join(' ');
     if (open.current?.key === key) return open.current.nonce;
-    const hand = async (text: string | undefined) => tokenizing.mutateAsync({ token: text ?? (await token.refetch()).data?.token ?? '', ...card });
-    const { nonce } = await hand(token.data?.token).catch((error: unknown) => {
+    const hand = async (known: typeof token.data): Promise<string> => {
+      const given = known ?? (await token.refetch()).data;
+      const text = given?.token ?? '';
+      // The named provider is met by few sites, so that the others do not fetch the words it speaks.
+      if (given?.gateway === 'braintree') return (await import('../../api/braintree-card.ts')).braintreeNonce(text, card);
+      return (await tokenizing.mutateAsync({ token: text, ...card })).nonce;
+    };
+    const nonce = await hand(token.data).catch((error: unknown) => {
       if (codeOf(error) !== 'LINK_EXPIRED') throw error;
       return hand(undefined);
     });

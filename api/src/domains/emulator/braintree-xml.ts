@@ -13,7 +13,7 @@ export const AGAIN = '#';
 const nameOf = (reference: string): string => reference.split(AGAIN)[0] ?? reference;
 /** What a whole payment that was voided after it was charged stands under in the emulator's book. */
 export const voidName = (id: string): string => `void ${id}`;
-export const wasVoided = ({ id, refunds }: Payment): boolean => refunds.some(({ reference }) => reference === voidName(id));
+const wasVoided = ({ id, refunds }: Payment): boolean => refunds.some(({ reference }) => reference === voidName(id));
 
 const BANK_CODES: Readonly<Record<string, string>> = { declined: '2000', 'insufficient-funds': '2001', 'expired-card': '2004', 'wrong-code': '2010' };
 const STATUS = { challenge: 'gateway_rejected', pending: 'authorizing', authorized: 'authorized', captured: 'submitted_for_settlement', voided: 'voided' } as const;

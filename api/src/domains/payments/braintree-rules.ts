@@ -48,7 +48,7 @@ export const declineOf = ({ processorResponseCode, gatewayRejectionReason }: Pic
   BY_GATEWAY[gatewayRejectionReason ?? ''] ?? BY_BANK[processorResponseCode ?? ''] ?? 'declined';
 
 /** The name of the part that a payment is which was voided after it was charged. */
-export const voidOf = (id: string): string => `void ${id}`;
+const voidOf = (id: string): string => `void ${id}`;
 
 /**
  * A transaction of the provider in words of the port. `parts` are its refunds; `reference` is what a whole payment was taken back

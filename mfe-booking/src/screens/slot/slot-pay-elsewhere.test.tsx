@@ -1,4 +1,4 @@
-import { answer } from '@tessera/kit/testing';
+import { answer, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { slotDetails } from '@tessera/contracts/booking';
 import { clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
@@ -82,6 +82,15 @@ describe('the payment step of a site with the named provider', () => {
     await press(PAY);
     await waitFor(() => expect(field('Card number').getAttribute('aria-invalid')).toBe('true'));
     expect([count(test, pay), test.went]).toEqual([0, []]);
+  });
+  it('hands the card to nobody while no token says for whom it is', async () => {
+    const test = open();
+    test.network.set(refuse(clientToken, 'UNAVAILABLE'));
+    await fill();
+    await press(PAY);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not available right now/);
+    expect([asked, count(test, tokenizeCard), count(test, pay)]).toEqual([[], 0, 0]);
+    expect(JSON.stringify(test.network.calls)).not.toContain('4111111111111111');
   });
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['cannot be reached', () => Promise.reject(new TypeError('failed')), /cannot reach the server/i], ['is resting', says(null, 503), /not available right now/], ['answers with something else', says('<html>'), /cannot read/],

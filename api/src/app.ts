@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   specialistRoutes(app, { db, findBusy, quote, findProductTerms, videoHosts: settings.videoHosts });
   productRoutes(app, { db, findBusy, quote, findProductTerms });
   const booking = { db, notify: deps.notify, mail: deps.mail, clock: deps.clock, log: deps.log, gateway: deps.payments.gateway };
-  bookingRoutes(app, booking);
+  await bookingRoutes(app, booking);
   creditRoutes(app, { db });
   clientRoutes(app, { db });
   providerRoutes(app, booking);

@@ -21,11 +21,12 @@ async function start(): Promise<void> {
   const clock = systemClock(environment.clockOffset);
   const log = createLog(environment.logLevel);
   const settings = readLiveSettings(process.env, environment);
+  const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const database = await openDatabase(environment);
   if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
   const live = await startLive({ database, clock, log, notify, settings });
-  const payments = openPayments(readPaymentSettings(environment, settings.sessionSecret), { db: database.db, clock });
+  const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const app = await buildApp({
     database, clock, log, notify, live, payments,
     metrics: createMetrics({ process: true }),
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     clearInterval(sweep);
-    return (closing ??= app.close().then(() => live.close()).then(() => database.close()));
+    return (closing ??= app.close().then(() => payments.close()).then(() => live.close()).then(() => database.close()));
   };
   const stop = (): void => {
     close().then(

@@ -49,6 +49,7 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/appointment/:appId/acceptBookingTerms': 'anyone',
   'GET /rest/appointment/:appId/acceptBookingTerms': 'anyone',
   'POST /rest/appointment/action/bookFree': 'member',
+  'POST /rest/bookings': 'member',
   'GET /rest/store/order/:orderId/product/details': 'member',
   'GET /rest/client/getMyAppointments': 'member',
   'GET /rest/appointment/info/:userId/nextRelevantAppointments': 'member',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
+import { cardOriginOf } from '@tessera/contracts/gateway-settings';
 import { videoHostsOf } from '@tessera/contracts/video-hosts';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
@@ -16,11 +17,17 @@ import { createSitemap, robotsOf } from './sitemap.ts';
 import type { Release, ReleaseStore } from './store.ts';
 import { brandCss, brandPath, originOf, publicTenant } from './tenants.ts';
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame but the players that the operator names. */
-const securityHeaders = (videoHosts: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': videoHosts.length > 0 ? `${POLICY}; frame-src ${videoHosts.map((host) => `https://${host}`).join(' ')}` : POLICY,
+const policyOf = (connect: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${connect}; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/**
+ * Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame but the players that
+ * the operator names, and nothing is sent elsewhere but a card to the payment provider that the operator names.
+ */
+export const securityHeaders = (videoHosts: readonly string[], cardOrigin: string | null): Readonly<Record<string, string>> => ({
+  'content-security-policy': [
+    policyOf(cardOrigin === null ? "'self'" : `'self' ${cardOrigin}`),
+    ...(videoHosts.length > 0 ? [`frame-src ${videoHosts.map((host) => `https://${host}`).join(' ')}`] : []),
+  ].join('; '),
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -49,7 +56,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   const pages = createPages({ store, renderers, caller: createCaller({ api: environment.TESSERA_API, now }), now, report });
   const sitemap = createSitemap({ api: environment.TESSERA_API, store, now });
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
-  const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS));
+  const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics, prefix: 'tessera_edge_' });
   const duration = new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers: [metrics] });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BraintreeEnvironment, GatewayChoice } from '@tessera/contracts/gateway-settings';
 import { VideoHosts } from '@tessera/contracts/video-hosts';
 
 const Environment = z.object({
@@ -14,6 +15,8 @@ const Environment = z.object({
   /** Milliseconds by which the demo's clock is moved; the starter gives every process the same. */
   TESSERA_CLOCK_OFFSET: z._default(z.string().check(z.regex(/^-?\d{1,15}$/)), '0'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
+  TESSERA_GATEWAY: GatewayChoice,
+  BRAINTREE_ENVIRONMENT: BraintreeEnvironment,
   /** Lets tests break what is served; never set outside them. */
   TESSERA_FAULTS: z.optional(z.literal('1')),
 });

@@ -37,6 +37,8 @@ export interface Endpoint<I, O> {
   readonly who: Who;
   readonly maxAge: number;
   readonly produces: string;
+  /** A content type that it takes beside JSON. */
+  readonly consumes?: string;
   readonly __io?: [I, O];
 }
 type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.ZodMiniObject<S, z.core.$strip>>;

@@ -58,6 +58,8 @@ function responsesOf(endpoint: AnyEndpoint): Json {
 
 const whoOf = (endpoint: AnyEndpoint): string => (Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who));
 
+const contentOf = ({ consumes }: AnyEndpoint, schema: Json): Json => ({ ...(consumes === undefined ? {} : { [consumes]: { schema } }), 'application/json': { schema } });
+
 function operationOf(endpoint: AnyEndpoint): Json {
   return {
     operationId: endpoint.id,
@@ -65,7 +67,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     description: `Open to: ${whoOf(endpoint)}.`,
     parameters: parametersOf(endpoint),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(endpoint),
   };

@@ -81,7 +81,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       limits: true, demo: true, ...options.settings,
     },
   });
-  const payments = openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock });
+  const payments = await openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
   const app = await buildApp({
     database, clock, log, notify, live, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
     settings: { checkAnswers: true, limits: false, internalToken: null, videoHosts: [] },

@@ -10,7 +10,7 @@ import { openPglite, type Database, type Db } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { keepMail } from '../platform/mail.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { openPayments } from '../domains/payments/index.ts';
+import { openPayments, type Payments, type PaymentSettings } from '../domains/payments/index.ts';
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
@@ -61,6 +61,8 @@ export interface TestApp {
   readonly announced: Announcement[];
   /** What services of booking stand on, for tests that call them as the process does. */
   readonly booking: BookingDeps;
+  /** How payments are taken here. */
+  readonly payments: Payments;
   /** From now on the gateway refuses to give money back, until it is mended. */
   breakGateway(): { mend(): void };
   /** The next payment's answer never comes: the gateway has it (`answer`), or has never heard of it (`question`). Null: it comes. */
@@ -80,7 +82,7 @@ export interface TestApp {
 
 /** The whole application over the demo, with a clock that stands still and mail that is kept. */
 export async function openTestApp(
-  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string; readonly videoHosts?: readonly string[] } = {},
+  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string; readonly videoHosts?: readonly string[]; readonly payments?: PaymentSettings } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
@@ -88,7 +90,8 @@ export async function openTestApp(
   const notify = databaseNotify(database);
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
-  const opened = openPayments({ gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock });
+  const log = createLog('silent');
+  const opened = await openPayments(options.payments ?? { gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock, log });
   let isAway = false;
   let lost: 'answer' | 'question' | null = null;
   const { gateway } = opened;
@@ -106,7 +109,6 @@ export async function openTestApp(
       },
     },
   };
-  const log = createLog('silent');
   const app = await buildApp({
     database,
     clock,
@@ -147,6 +149,7 @@ export async function openTestApp(
     clock,
     mail,
     announced,
+    payments: opened,
     booking: { db: database.db, notify, mail, clock, log, gateway: payments.gateway },
     breakGateway: () => {
       isAway = true;
@@ -168,6 +171,7 @@ export async function openTestApp(
     },
     close: async () => {
       await app.close();
+      await opened.close();
       await stop();
       await database.close();
     },

@@ -1,14 +1,17 @@
 import * as contract from '@tessera/contracts/booking';
+import { book as bookContract } from '@tessera/contracts/bookings';
 import * as clients from '@tessera/contracts/clients';
 import * as moving from '@tessera/contracts/moving';
 import * as payments from '@tessera/contracts/payments';
 import * as prices from '@tessera/contracts/prices';
 import * as visits from '@tessera/contracts/visits';
 import type { FastifyInstance } from 'fastify';
+import { takeForms } from '../../platform/form-input.ts';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { requireScript } from '../../platform/script-call.ts';
 import { appointmentCalendar, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
+import { book } from './book.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
 import { pay } from './paying.ts';
 import { personalInfo, savePersonalInfo } from './personal-info.ts';
@@ -26,7 +29,11 @@ const PAY_LIMIT = { max: 20, seconds: 60 };
 /** Enough for somebody who tries codes and takes them back, too little to guess one. */
 const PRICE_LIMIT = { max: 30, seconds: 60 };
 
-export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+export async function bookingRoutes(app: FastifyInstance, deps: BookingDeps): Promise<void> {
+  await app.register(async (own) => {
+    takeForms(own);
+    serve(own, bookContract, (input, scope) => book(deps, scope, input), { limit: PAY_LIMIT });
+  });
   serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
   serve(
     app,

@@ -18,6 +18,9 @@ export async function takeNonce(db: Db, nonce: string): Promise<NonceRow | null>
   return row ?? null;
 }
 
+/** Whether a nonce was ever given out, used or not. */
+export const isKnownNonce = async (db: Db, nonce: string): Promise<boolean> => (await db.select({ nonce: emulatorNonces.nonce }).from(emulatorNonces).where(eq(emulatorNonces.nonce, nonce))).length > 0;
+
 export const insertTransaction = async (db: Db, row: TransactionRow): Promise<void> => void (await db.insert(emulatorTransactions).values(row));
 export async function findTransaction(db: Db, by: { readonly id: string } | { readonly reference: string }): Promise<TransactionRow | null> {
   const which = 'id' in by ? eq(emulatorTransactions.id, by.id) : eq(emulatorTransactions.reference, by.reference);
@@ -46,6 +49,7 @@ export const listTransactions = (db: Db, limit: number): Promise<TransactionRow[
   db.select().from(emulatorTransactions).orderBy(desc(emulatorTransactions.createdAt), desc(emulatorTransactions.id)).limit(limit);
 export const listRefunds = (db: Db, transactionId: string): Promise<RefundRow[]> =>
   db.select().from(emulatorRefunds).where(eq(emulatorRefunds.transactionId, transactionId)).orderBy(emulatorRefunds.createdAt);
+export const findRefund = async (db: Db, id: string): Promise<RefundRow | null> => (await db.select().from(emulatorRefunds).where(eq(emulatorRefunds.id, id)))[0] ?? null;
 export const insertRefund = async (db: Db, row: RefundRow): Promise<void> => void (await db.insert(emulatorRefunds).values(row));
 
 export const insertEvent = async (db: Db, row: EventRow): Promise<void> => void (await db.insert(emulatorEvents).values(row));

@@ -6,18 +6,22 @@ import type { Db } from '../../platform/database.ts';
 import { DEMO_CARDS } from './cards.ts';
 import {
   countDelivery, findEvent, findTransaction, insertEvent, insertNonce, insertRefund, insertTransaction, listEvents, listRefunds, lockTransaction, moveTransaction, takeNonce,
-  type RefundRow, type TransactionRow,
+  type EventRow, type RefundRow, type TransactionRow,
 } from './queries.ts';
 import { sign } from './signature.ts';
 
 /** Brings a webhook to the shop. */
 export type Deliver = (body: string, signature: string) => Promise<void>;
+/** Writes an event down as a provider would, and signs it. */
+export type Seal = (event: EventRow, payment: Payment) => { readonly body: string; readonly signature: string };
 export interface EmulatorDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** Signs webhooks and client tokens. */
   readonly secret: string;
   readonly deliver: Deliver;
+  /** The provider whose language it speaks; left out, it speaks its own. */
+  readonly seal?: Seal;
 }
 export type Payment = TransactionRow & { readonly refunds: readonly RefundRow[] };
 
@@ -115,13 +119,17 @@ export async function refund(deps: EmulatorDeps, what: { readonly id: string; re
   return mustFind(deps, what.id);
 }
 
+function sealed(deps: EmulatorDeps, { id, kind, transactionId }: EventRow): ReturnType<Seal> {
+  const body = JSON.stringify({ id, kind, transactionId });
+  return { body, signature: sign(deps.secret, at(deps).getTime(), body) };
+}
 /** Tells the shop about an event: for the first time or once more, signed now. */
 export async function send(deps: EmulatorDeps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
   if (!event) throw fail('NOT_FOUND');
-  const body = JSON.stringify({ id: event.id, kind: event.kind, transactionId: event.transactionId });
+  const { body, signature } = deps.seal ? deps.seal(event, await mustFind(deps, event.transactionId)) : sealed(deps, event);
   await countDelivery(deps.db, event);
-  await deps.deliver(body, sign(deps.secret, at(deps).getTime(), body));
+  await deps.deliver(body, signature);
 }
 /** Tells the shop about the last thing that happened to a payment. */
 export async function tellNewest(deps: EmulatorDeps, id: string): Promise<void> {

@@ -71,12 +71,14 @@ const UNDER_WAY = sql`
   select distinct order_id::text as what from (
     select order_id from payment_attempts where method = 'card' and status in ('started', 'challenge', 'pending')
     union all select order_id from refunds where status = 'asked') as open`;
+/** `booked`: what of it the emulator took, whose names begin so; the named provider keeps its book elsewhere. */
 const AT_GATEWAY = sql`
-  select p.order_id::text as order_id, e.currency, sum(e.amount)::int as amount from ledger_entries e join ledger_postings p on p.id = e.posting_id
+  select p.order_id::text as order_id, e.currency, sum(e.amount)::int as amount,
+    coalesce(sum(e.amount) filter (where p.reference ~ '^(capture|refund|refund void) (txn|ref)_'), 0)::int as booked from ledger_entries e join ledger_postings p on p.id = e.posting_id
   where e.account = 'asset:gateway' group by p.order_id, e.currency`;
 
 /** Compares what lies at the gateway by our ledger and by the emulator's own book, order by order. */
-async function differences(db: Db, ours: readonly { readonly order_id: string; readonly currency: string; readonly amount: number }[], open: ReadonlySet<string>): Promise<string[]> {
+async function differences(db: Db, ours: readonly { readonly order_id: string; readonly currency: string; readonly booked: number }[], open: ReadonlySet<string>): Promise<string[]> {
   const attempts = rowsOf<{ id: string; order_id: string }>(await db.execute(sql`select id::text as id, order_id::text as order_id from payment_attempts where method = 'card'`));
   const orderOf = new Map(attempts.map((attempt) => [attempt.id, attempt.order_id]));
   const problems: string[] = [];
@@ -86,7 +88,7 @@ async function differences(db: Db, ours: readonly { readonly order_id: string; r
     if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is no payment of ours.`);
     else theirs.set(`${order} ${currency}`, (theirs.get(`${order} ${currency}`) ?? 0) + left);
   }
-  const mine = new Map(ours.map((row) => [`${row.order_id} ${row.currency}`, row.amount]));
+  const mine = new Map(ours.map((row) => [`${row.order_id} ${row.currency}`, row.booked]));
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const [order = '', currency = ''] = key.split(' ');
     const [here, there] = [mine.get(key) ?? 0, theirs.get(key) ?? 0];
@@ -98,7 +100,7 @@ async function differences(db: Db, ours: readonly { readonly order_id: string; r
 /** Looks through all books. Reads only. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   const open = new Set(rowsOf<Found>(await db.execute(UNDER_WAY)).map(({ what }) => what));
-  const ours = rowsOf<{ order_id: string; currency: string; amount: number }>(await db.execute(AT_GATEWAY));
+  const ours = rowsOf<{ order_id: string; currency: string; amount: number; booked: number }>(await db.execute(AT_GATEWAY));
   const [counts] = rowsOf<{ postings: number; captures: number; unknown: number }>(
     await db.execute(sql`select (select count(*)::int from ledger_postings) as postings, (select count(*)::int from ledger_postings where kind = 'capture') as captures,
       (select count(*)::int from gateway_events where result = 'unknown') as unknown`),

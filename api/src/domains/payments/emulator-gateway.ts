@@ -26,7 +26,7 @@ export const emulatorGateway = (deps: EmulatorDeps): PaymentGateway => ({
   refund: async (what) => toTransaction(await refund(deps, what)),
   get: async (id) => orNull(await findPayment(deps, { id })),
   find: async (reference) => orNull(await findPayment(deps, { reference })),
-  parseWebhook: ({ body, signature, at }) => {
+  parseWebhook: async ({ body, signature, at }) => {
     if (!isSigned(deps.secret, body, signature, at)) return null;
     const parsed = Event.safeParse(JSON.parse(body));
     return parsed.success ? parsed.data : null;

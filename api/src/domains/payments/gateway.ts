@@ -35,7 +35,8 @@ export interface RawWebhook {
 /** A webhook whose signature holds. */
 export interface GatewayEvent {
   readonly id: string;
-  readonly transactionId: string;
+  /** Null: it is about no payment, such as a test of the address. */
+  readonly transactionId: string | null;
 }
 
 /**
@@ -46,7 +47,7 @@ export interface PaymentGateway {
   readonly name: GatewayName;
   /** What a browser needs to turn a card into a nonce. */
   clientToken(): Promise<string>;
-  /** Reserves the amount; `null` when the nonce is unknown, used up or too old. */
+  /** Reserves the amount; `null` when the nonce is unknown, used up or too old, or nobody takes the currency. */
   authorize(what: Authorization): Promise<GatewayTransaction | null>;
   /** Takes a reserved amount; what is taken already stays so. */
   capture(id: string): Promise<GatewayTransaction>;
@@ -58,5 +59,5 @@ export interface PaymentGateway {
   /** By our own reference, when its answer never came. */
   find(reference: string): Promise<GatewayTransaction | null>;
   /** Null for what was not signed by the gateway, or too long ago. */
-  parseWebhook(raw: RawWebhook): GatewayEvent | null;
+  parseWebhook(raw: RawWebhook): Promise<GatewayEvent | null>;
 }

@@ -1,30 +1,43 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Deliver, EmulatorDeps } from '../emulator/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { openBraintreeFace, type Deliver, type EmulatorDeps } from '../emulator/index.ts';
 import { emulatorGateway } from './emulator-gateway.ts';
 import type { PaymentGateway } from './gateway.ts';
-import type { PaymentSettings } from './settings.ts';
+import { facePortOf, type BraintreeSettings, type PaymentSettings } from './settings.ts';
 
 /** How payments are taken in this process. */
 export interface Payments {
   /** Null: nothing can be paid here. */
   readonly gateway: PaymentGateway | null;
-  /** The emulator, where it is the gateway. */
+  /** The emulator, where it is the gateway or stands for the named provider. */
   readonly emulator: EmulatorDeps | null;
   /** Says how the emulator's webhooks reach the site; before that they are lost, as with any provider. */
   connect(deliver: Deliver): void;
+  close(): Promise<void>;
+}
+export interface PaymentDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
-/** Opens the gateway that the settings name. */
-export function openPayments(settings: PaymentSettings, deps: { readonly db: Db; readonly clock: Clock }): Payments {
-  if (settings.gateway === 'none') return { gateway: null, emulator: null, connect: () => undefined };
+/** Opens the gateway that the settings name. The code of the named provider is loaded only when it is that one. */
+export async function openPayments(settings: PaymentSettings, deps: PaymentDeps): Promise<Payments> {
   let deliver: Deliver = async () => undefined;
-  const emulator: EmulatorDeps = { ...deps, secret: settings.secret, deliver: (body, signature) => deliver(body, signature) };
-  return {
-    gateway: emulatorGateway(emulator),
-    emulator,
-    connect: (to) => {
-      deliver = to;
-    },
-  };
+  const connect = (to: Deliver): void => void (deliver = to);
+  const close = async (): Promise<void> => undefined;
+  if (settings.gateway === 'none') return { gateway: null, emulator: null, connect, close };
+  const { db, clock } = deps;
+  const emulator: EmulatorDeps = { db, clock, secret: settings.secret, deliver: (body, signature) => deliver(body, signature) };
+  if (settings.gateway === 'emulator') return { gateway: emulatorGateway(emulator), emulator, connect, close };
+  const port = facePortOf(settings);
+  if (port === null) return { gateway: await namedProvider(settings, deps.log), emulator: null, connect, close };
+  const face = await openBraintreeFace(emulator, { ...settings, port });
+  return { gateway: await namedProvider({ ...settings, environment: face.address }, deps.log), emulator: face.emulator, connect, close: face.close };
+}
+
+async function namedProvider(settings: BraintreeSettings, log: Log): Promise<PaymentGateway> {
+  const [{ braintreeGateway }, { openBraintree }] = await Promise.all([import('./braintree-gateway.ts'), import('./braintree-sdk.ts')]);
+  return braintreeGateway(await openBraintree(settings, log), settings.accounts);
 }

@@ -1,9 +1,65 @@
+import { BraintreeEnvironment, GatewayChoice, isEmulatorAddress } from '@tessera/contracts/gateway-settings';
+import * as z from 'zod/mini';
 import { hashSecret } from '../../platform/ids.ts';
+import { operatorError } from '../../platform/errors.ts';
 import type { Environment } from '../../platform/environment.ts';
 
-/** How payments are taken: by the embedded emulator, or not at all. */
-export type PaymentSettings = { readonly gateway: 'emulator'; readonly secret: string } | { readonly gateway: 'none' };
+const Key = z.optional(z.string().check(z.regex(/^[\w-]{4,128}$/, 'must be 4 to 128 letters, digits, hyphens or underscores')));
+const Variables = z.object({
+  TESSERA_GATEWAY: GatewayChoice,
+  BRAINTREE_ENVIRONMENT: BraintreeEnvironment,
+  BRAINTREE_MERCHANT_ID: Key,
+  BRAINTREE_PUBLIC_KEY: Key,
+  BRAINTREE_PRIVATE_KEY: Key,
+  BRAINTREE_MERCHANT_ACCOUNTS: z.optional(z.string().check(z.regex(/^[A-Z]{3}=[\w-]+(,\s*[A-Z]{3}=[\w-]+)*$/, 'must be a list such as EUR=account,RON=other-account'))),
+});
 
-/** The emulator everywhere but in production, where nobody may believe that they have paid. Its secret comes from the session's. */
-export const readPaymentSettings = ({ mode }: Pick<Environment, 'mode'>, sessionSecret: string): PaymentSettings =>
-  mode === 'production' ? { gateway: 'none' } : { gateway: 'emulator', secret: hashSecret(`payments ${sessionSecret}`) };
+/** An account at the named provider. */
+export interface BraintreeSettings {
+  readonly gateway: 'braintree';
+  /** `sandbox`, `production`, or an address of this machine at which the emulator speaks the provider's language. */
+  readonly environment: string;
+  readonly merchantId: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** The account that takes each currency: a sale names an account and never a currency. */
+  readonly accounts: ReadonlyMap<string, string>;
+  /** What the emulator signs its own tokens with, while the address is this machine's. */
+  readonly secret: string;
+}
+/** How payments are taken: by the embedded emulator, by the named provider, or not at all. */
+export type PaymentSettings = { readonly gateway: 'emulator'; readonly secret: string } | BraintreeSettings | { readonly gateway: 'none' };
+
+const NEEDED = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNTS'] as const;
+const accountsOf = (text: string): ReadonlyMap<string, string> => new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]));
+
+/**
+ * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. Without a choice it is the emulator everywhere but in production, where
+ * nobody may believe that they have paid; its secret comes from the session's. Throws a sentence for the operator, which never quotes a key.
+ */
+export function readPaymentSettings(variables: Readonly<Record<string, string | undefined>>, { mode }: Pick<Environment, 'mode'>, sessionSecret: string): PaymentSettings {
+  const parsed = Variables.safeParse(variables);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw operatorError(`The environment cannot be used: ${wrong}.`);
+  }
+  const values = parsed.data;
+  const secret = hashSecret(`payments ${sessionSecret}`);
+  const isProduction = mode === 'production';
+  if (values.TESSERA_GATEWAY !== 'braintree') {
+    if (!isProduction) return { gateway: 'emulator', secret };
+    if (values.TESSERA_GATEWAY === 'emulator') throw operatorError('TESSERA_GATEWAY=emulator takes no money and is not allowed in production.');
+    return { gateway: 'none' };
+  }
+  const missing = NEEDED.filter((name) => values[name] === undefined);
+  if (missing.length > 0) throw operatorError(`TESSERA_GATEWAY=braintree needs ${missing.join(', ')} as well.`);
+  const environment = values.BRAINTREE_ENVIRONMENT ?? '';
+  if (isProduction && environment !== 'production') throw operatorError('In production BRAINTREE_ENVIRONMENT must be production: nobody may believe that they have paid.');
+  if (!isProduction && environment === 'production') throw operatorError('BRAINTREE_ENVIRONMENT=production charges real cards and needs TESSERA_ENV=production.');
+  return {
+    gateway: 'braintree', environment, secret, merchantId: values.BRAINTREE_MERCHANT_ID ?? '', publicKey: values.BRAINTREE_PUBLIC_KEY ?? '',
+    privateKey: values.BRAINTREE_PRIVATE_KEY ?? '', accounts: accountsOf(values.BRAINTREE_MERCHANT_ACCOUNTS ?? ''),
+  };
+}
+/** The port of this machine at which the emulator shall speak the provider's language; null for the provider itself. */
+export const facePortOf = ({ environment }: BraintreeSettings): number | null => (isEmulatorAddress(environment) ? Number(new URL(environment).port) : null);

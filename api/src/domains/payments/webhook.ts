@@ -18,8 +18,9 @@ export async function takeWebhook(
 ): Promise<'forged' | 'known' | 'applied' | 'unknown'> {
   const { db, clock, gateway, onEvent } = deps;
   const at = clock.now().epochMilliseconds;
-  const event = gateway.parseWebhook({ body, signature, at });
+  const event = await gateway.parseWebhook({ body, signature, at });
   if (!event) return 'forged';
+  if (event.transactionId === null) return 'unknown';
   if (await isKnownEvent(db, event.id)) return 'known';
   const transaction = await gateway.get(event.transactionId);
   const result = transaction ? await onEvent(transaction) : 'unknown';

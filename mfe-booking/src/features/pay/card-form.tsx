@@ -16,6 +16,8 @@ const isField = (path: string): path is keyof typeof WRONG => Object.hasOwn(WRON
 
 export interface CardFormProps {
   readonly total: Money;
+  /** True where only the cards of the demonstration are taken. */
+  readonly isDemo: boolean;
   /** False when the time is not held any more: what was typed stays. */
   readonly isHeld: boolean;
   /** True from the sending until the next page is there. */
@@ -29,7 +31,7 @@ export interface CardFormProps {
 }
 
 /** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
-export function CardForm({ total, isHeld, isSending, backHref, onPay, terms, onError }: CardFormProps): ReactNode {
+export function CardForm({ total, isDemo, isHeld, isSending, backHref, onPay, terms, onError }: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -51,10 +53,12 @@ export function CardForm({ total, isHeld, isSending, backHref, onPay, terms, onE
           <p className={styles.name}><CreditCard className="tk-icon" aria-hidden="true" />{t('booking.pay.card')}</p>
           <p className={styles.brands}><Tag>Visa</Tag><Tag>Mastercard</Tag><Tag>Amex</Tag></p>
         </div>
-        <Banner>
-          <p>{t('booking.pay.demo', { card: DEMO_CARD })}</p>
-          <p><TextLink href={`/rest/emulator?lang=${lang}`} target="_blank">{t('booking.pay.demoCards')}</TextLink></p>
-        </Banner>
+        {isDemo ? (
+          <Banner>
+            <p>{t('booking.pay.demo', { card: DEMO_CARD })}</p>
+            <p><TextLink href={`/rest/emulator?lang=${lang}`} target="_blank">{t('booking.pay.demoCards')}</TextLink></p>
+          </Banner>
+        ) : null}
         <div onBlur={() => form.setValue('number', grouped(form.getValues('number')))}>
           <TextField name="number" label={t('booking.pay.number')} inputMode="numeric" autoComplete="cc-number" icon={<CreditCard className="tk-icon" aria-hidden="true" />} />
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { myAppointments } from '@tessera/contracts/booking';
-import { codeOf } from '@tessera/contracts/errors';
+import { AppError, codeOf } from '@tessera/contracts/errors';
 import { acceptTerms, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
@@ -38,11 +38,22 @@ export function usePaying(isMember: boolean) {
   const paying = useMutation(pay, { refresh: [myAppointments, availableSlots] });
   const open = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
 
+  /** Without a token nobody says whom the card is for, and then it goes to nobody. */
+  async function freshToken(): Promise<NonNullable<typeof token.data>> {
+    const { data, error } = await token.refetch();
+    if (error !== null || !data) throw error ?? new AppError('UNAVAILABLE');
+    return data;
+  }
   async function nonceOf(card: Card): Promise<string> {
     const key = Object.values(card).join(' ');
     if (open.current?.key === key) return open.current.nonce;
-    const hand = async (text: string | undefined) => tokenizing.mutateAsync({ token: text ?? (await token.refetch()).data?.token ?? '', ...card });
-    const { nonce } = await hand(token.data?.token).catch((error: unknown) => {
+    const hand = async (known: typeof token.data): Promise<string> => {
+      const given = known ?? (await freshToken());
+      // The named provider is met by few sites, so that the others do not fetch the words it speaks.
+      if (given.gateway === 'braintree') return (await import('../../api/braintree-card.ts')).braintreeNonce(given.token, card);
+      return (await tokenizing.mutateAsync({ token: given.token, ...card })).nonce;
+    };
+    const nonce = await hand(token.data).catch((error: unknown) => {
       if (codeOf(error) !== 'LINK_EXPIRED') throw error;
       return hand(undefined);
     });

@@ -53,8 +53,8 @@ export function PayStep(props: PayStepProps): ReactNode {
   return (
     <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
-        if (gateway !== 'emulator') return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
-        if (session) return <Pay {...props} />;
+        if (gateway === null) return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
+        if (session) return <Pay {...props} isDemo={gateway === 'emulator'} />;
         return (
           <>
             <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>{t('booking.pay.login')}</Button>
@@ -66,7 +66,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: PayStepProps): ReactNode {
+function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -123,6 +123,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
       {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
       <CardForm
         total={total}
+        isDemo={isDemo}
         isHeld={holdId !== null && !pricing.isAsking}
         isSending={isSending}
         backHref={stepHref(lang, params, 'details')}

@@ -1,0 +1,103 @@
+import { AppError } from '@tessera/contracts/errors';
+import * as z from 'zod/mini';
+import { describeError, type Log } from '../../platform/log.ts';
+import { Sale } from './braintree-rules.ts';
+import { facePortOf, type BraintreeSettings } from './settings.ts';
+
+/** Milliseconds that one call may take; a payment whose answer is lost is looked for later. */
+const TIMEOUT = 15_000;
+/** Failures after which the same call may well succeed in a moment. */
+const GONE = ['gatewayTimeoutError', 'requestTimeoutError', 'serverError', 'serviceUnavailableError', 'tooManyRequestsError', 'unexpectedError'];
+const typeOf = (error: unknown): string => String((error as { type?: unknown } | null)?.type ?? '');
+
+/** What the provider answers to an order to move money; `refused` carries its codes where it did not even make a transaction. */
+export type Ordered = { readonly kind: 'done'; readonly sale: Sale } | { readonly kind: 'refused'; readonly codes: readonly string[] };
+export interface SaleOrder {
+  readonly amount: string;
+  readonly orderId: string;
+  readonly purchaseOrderNumber: string;
+  readonly paymentMethodNonce: string;
+  readonly merchantAccountId: string;
+}
+const Notice = z.object({
+  timestamp: z.string(), kind: z.string(), transaction: z.nullish(z.object({ id: z.string(), refundedTransactionId: z.nullish(z.string()) })),
+  dispute: z.nullish(z.object({ transaction: z.nullish(z.object({ id: z.string() })) })),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** The calls of the provider's SDK that the adapter makes, each checked when it comes back. All throw UNAVAILABLE while nobody answers. */
+export interface BraintreeCalls {
+  clientToken(): Promise<string>;
+  sale(order: SaleOrder): Promise<Ordered>;
+  find(id: string): Promise<Sale | null>;
+  /** The sale that carries this reference. */
+  findByOrder(orderId: string): Promise<Sale | null>;
+  submit(id: string): Promise<Ordered>;
+  void(id: string): Promise<Ordered>;
+  refund(id: string, amount: string, orderId: string): Promise<Ordered>;
+  /** Null for what the account's private key did not sign. */
+  notice(signature: string, payload: string): Promise<Notice | null>;
+}
+
+const Answer = z.object({ success: z.boolean(), transaction: z.optional(z.unknown()), errors: z.optional(z.object({ deepErrors: z.unknown() })) });
+/** A refused card is an answer with a transaction as well; only what made none has codes. */
+function orderedOf(answer: unknown): Ordered {
+  const { transaction, success } = Answer.parse(answer);
+  if (transaction !== undefined) return { kind: 'done', sale: Sale.parse(transaction) };
+  if (success) throw new TypeError('the provider says that it has done something, and not what');
+  const errors = (answer as { errors: { deepErrors(): unknown } }).errors.deepErrors();
+  return { kind: 'refused', codes: z.array(z.object({ code: z.string() })).parse(errors).map(({ code }) => code) };
+}
+
+/** Opens the provider's SDK, which is loaded here and not before: a site without it starts without its code. */
+export async function openBraintree(settings: BraintreeSettings, log: Log, timeout = TIMEOUT): Promise<BraintreeCalls> {
+  const { default: braintree } = await import('braintree');
+  const { merchantId, publicKey, privateKey } = settings;
+  const port = facePortOf(settings);
+  const world = settings.environment === 'production' ? braintree.Environment.Production : braintree.Environment.Sandbox;
+  const environment = port === null ? world : new braintree.Environment('127.0.0.1', String(port), '', false, '127.0.0.1', String(port));
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+  gateway.config.timeout = timeout;
+
+  async function asked<T>(call: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!GONE.includes(typeOf(error))) throw error;
+      log.warn({ call, ...describeError(error) }, 'the payment provider did not answer');
+      throw new AppError('UNAVAILABLE', { cause: error });
+    }
+  }
+  const order = async (call: string, work: () => Promise<unknown>): Promise<Ordered> => orderedOf(await asked(call, work));
+  const { transaction } = gateway;
+  const search = (orderId: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const done = (error: unknown, found: unknown): void => (error ? reject(error instanceof Error ? error : new Error('the search failed')) : resolve(found));
+      transaction.search(
+        (by) => {
+          by.orderId().is(orderId);
+          by.type().is('sale');
+        },
+        (error, found) => (error ? done(error, null) : found.first(done)),
+      );
+    });
+  return {
+    clientToken: async () => z.object({ clientToken: z.string() }).parse(await asked('client token', () => gateway.clientToken.generate({}))).clientToken,
+    sale: (what) => order('sale', () => transaction.sale({ ...what, options: { submitForSettlement: false } })),
+    find: async (id) => {
+      const found = await asked('find', () => transaction.find(id).catch((error: unknown) => (typeOf(error) === 'notFoundError' ? null : Promise.reject(error as Error))));
+      return found === null ? null : Sale.parse(found);
+    },
+    findByOrder: async (orderId) => {
+      const found = await asked('search', () => search(orderId));
+      return found === null ? null : Sale.parse(found);
+    },
+    submit: (id) => order('submit for settlement', () => transaction.submitForSettlement(id)),
+    void: (id) => order('void', () => transaction.void(id)),
+    refund: (id, amount, orderId) => order('refund', () => transaction.refund(id, { amount, orderId })),
+    notice: async (signature, payload) => {
+      const parsed = await gateway.webhookNotification.parse(signature, payload).catch((error: unknown) => (typeOf(error) === 'invalidSignatureError' ? null : Promise.reject(error as Error)));
+      return parsed === null ? null : Notice.parse(parsed);
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { pino } from 'pino';
+import * as contract from '@tessera/contracts/booking';
+import type { ProviderCard } from '@tessera/contracts/braintree-card';
+import { codeOf } from '@tessera/contracts/errors';
+import { pay, paymentMethods } from '@tessera/contracts/payments';
+import { fixedClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { alice, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
+import { BRAINTREE, faceOf, handOver, nonceFrom, openGateway } from '../../testing/gateways.ts';
+import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
+import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { lookAfterPayments } from '../booking/index.ts';
+import { signNotice } from '../emulator/braintree-xml.ts';
+import { braintreeGateway } from './braintree-gateway.ts';
+import { openBraintree } from './braintree-sdk.ts';
+import { checkLedger, type PaymentGateway } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ payments: BRAINTREE });
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+const { holdPaid, send, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(() => test);
+const gateway = (): PaymentGateway => {
+  if (!test.payments.gateway) throw new Error('nothing can be paid here');
+  return test.payments.gateway;
+};
+const payWith = async (card: string, caller: Caller = visitor(alice)) => {
+  const held = await holdPaid(caller);
+  return { ...held, ...good(await send(held.holdId, await nonceFrom(gateway(), test.payments, card), caller)) };
+};
+const problems = async () => (await checkLedger(test.db)).problems;
+const webhook = (body: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const form = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+describe('a site that the named provider takes payments for', () => {
+  it('BT-1: books, captures once, and its ledger and the provider’s book say the same', async () => {
+    const paid = await payWith(CARDS.good);
+    expect(paid).toMatchObject({ outcome: 'success', decline: null });
+    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({ gateway: 'braintree', methods: ['card'] });
+    expect(await problems()).toEqual([]);
+  });
+  it('BT-2: a card that is refused, or whose bank would have to ask, charges nothing and keeps the time', async () => {
+    for (const [card, decline] of [[CARDS.poor, 'insufficient-funds'], [CARDS.challenge, 'not-confirmed']] as const) {
+      const refused = await payWith(card);
+      expect(refused).toMatchObject({ outcome: 'declined', decline });
+      expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: [`declined ${decline}`], ledger: [] });
+      await test.reset();
+    }
+  });
+  it('BT-3: what waits is booked by a signed notice, told once or four times; a forged one changes nothing', async () => {
+    const asked = await payWith(CARDS.pending);
+    const id = await transactionOf(asked.orderId);
+    expect(asked.outcome).toBe('pending');
+    await press('late', id);
+    const notice = `<notification><timestamp type="datetime">2026-10-19T08:00:00Z</timestamp><kind>transaction_settled</kind><subject><transaction><id>${id}</id></transaction></subject></notification>`;
+    const bt_payload = Buffer.from(notice).toString('base64');
+    const stranger = signNotice({ ...BRAINTREE, privateKey: 'another_key' }, bt_payload);
+    for (const forged of [form({ bt_signature: stranger, bt_payload }), form({ bt_payload }), form({ bt_signature: signNotice(BRAINTREE, bt_payload) }), '', 'not=a&notice'])
+      expect((await webhook(forged)).status).toBe(401);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', attempts: ['pending'], ledger: [] });
+    expect((await webhook(form({ bt_signature: signNotice(BRAINTREE, bt_payload), bt_payload }))).body).toEqual({ result: 'applied' });
+    for (const event of await eventsOf(id)) await press('tell', event.id);
+    const after = await rowsOfOrder(asked.orderId);
+    expect(after).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    const mails = test.mail.kept.length;
+    for (const event of [...(await eventsOf(id)), ...(await eventsOf(id))]) await press('tell', event.id);
+    expect(await rowsOfOrder(asked.orderId)).toEqual(after);
+    expect(test.mail.kept).toHaveLength(mails);
+    expect(await problems()).toEqual([]);
+  });
+  it('BT-4: a visit that is cancelled at once is given back by voiding it, once', async () => {
+    const paid = await payWith(CARDS.good);
+    const answers = await Promise.all([1, 2].map(() => test.call(contract.cancelAppointment, { id: paid.appointmentId }, paid.caller)));
+    expect(answers.map((answer) => good(answer).refunded.amount)).toEqual([7200, 7200]);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', refunds: ['cancelled done 7200'] });
+    expect(await gateway().get(await transactionOf(paid.orderId))).toMatchObject({ status: 'captured', refunds: [{ amount: 7200 }] });
+    expect(await problems()).toEqual([]);
+  });
+  it('BT-5: a part given back there is written down by its notice, and cancelling gives back the rest when the payment is settled', async () => {
+    const paid = await payWith(CARDS.good);
+    const id = await transactionOf(paid.orderId);
+    await press('part', id);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ refunds: ['gateway done 720'] });
+    good(await test.call(contract.cancelAppointment, { id: paid.appointmentId }, paid.caller));
+    expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled asked 6480', 'gateway done 720']);
+    await (await sdk()).testing.settle(id);
+    await lookAfterPayments(test.booking);
+    await lookAfterPayments(test.booking);
+    expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
+    expect(await problems()).toEqual([]);
+  });
+  it.each(['answer', 'question'] as const)('BT-6: when the line breaks with the %s on it, the next look decides and nobody pays twice', async (lost) => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const nonce = await nonceFrom(gateway(), test.payments, CARDS.good);
+    test.loseNext(lost);
+    expect((await send(holdId, nonce, caller)).status).toBe(500);
+    expect(good(await send(holdId, nonce, caller)).outcome).toBe('pending');
+    test.clock.advance(lost === 'answer' ? 'PT30S' : 'PT4M');
+    await lookAfterPayments(test.booking);
+    const again = good(await send(holdId, nonce, caller));
+    expect(again.outcome).toBe(lost === 'answer' ? 'success' : 'declined');
+    expect(await rowsOfOrder(again.orderId)).toMatchObject({ ledger: lost === 'answer' ? SOLD : [] });
+    expect(await problems()).toEqual([]);
+  });
+  it('BT-7: refuses a nonce that nobody gave out as any gateway does', async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    expect(refusal(await send(holdId, 'nonce_never_made', caller))).toBe('409 BILLING_METHOD_NOT_SET');
+    expect(pay.errors).toContain('BILLING_METHOD_NOT_SET');
+  });
+});
+
+/** The provider's own SDK, at the face of the site under test. */
+async function sdk() {
+  const { default: braintree } = await import('braintree');
+  const { port } = new URL(await faceOf(gateway()));
+  const environment = new braintree.Environment('127.0.0.1', port, '', false, '127.0.0.1', port);
+  return new braintree.BraintreeGateway({ environment, merchantId: BRAINTREE.merchantId, publicKey: BRAINTREE.publicKey, privateKey: BRAINTREE.privateKey });
+}
+
+describe('the provider’s door for browsers', () => {
+  const CARD: ProviderCard = { number: CARDS.good, expires: '12/40', code: '123' };
+  const hand = async (over: Partial<ProviderCard>, token?: string): Promise<unknown> => handOver(token ?? (await gateway().clientToken()), { ...CARD, ...over }).catch((error: unknown) => error);
+  it('BT-13: takes a card for a nonce, says which field is wrong, and lets no old token in', async () => {
+    expect(await hand({})).toMatch(/^nonce_/);
+    expect(await hand({ number: '4929000000006' })).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'number' }] });
+    expect(await hand({ expires: '09/26' })).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'expires' }] });
+    const token = await gateway().clientToken();
+    test.clock.advance('PT61M');
+    expect(await hand({}, token)).toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+  it('BT-14: answers a browser of any site that asks first, as the provider does, and nobody without the keys elsewhere', async () => {
+    const face = await faceOf(gateway());
+    const asked = await fetch(`${face}/graphql`, { method: 'OPTIONS', headers: { origin: 'https://tessera.example', 'access-control-request-method': 'POST' } });
+    expect([asked.status, asked.headers.get('access-control-allow-origin'), asked.headers.get('access-control-allow-headers')]).toEqual([204, '*', 'authorization, braintree-version, content-type']);
+    for (const path of ['client_token', 'transactions', 'transactions/advanced_search_ids']) {
+      const answer = await fetch(`${face}/merchants/${BRAINTREE.merchantId}/${path}`, { method: 'POST', headers: { authorization: 'Basic eDp5' } });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('the adapter of the named provider', () => {
+  const clock = fixedClock('2026-10-19T08:00:00Z');
+  const PRICE = { amount: 7205, currency: 'EUR', label: 'TS-2026-000123' };
+  it('BT-8: reads notices that the provider’s own test kit has signed, and one about no payment as such', async () => {
+    const kit = await sdk();
+    const at = Date.now();
+    const read = async (kind: string) => gateway().parseWebhook({ body: form(await kit.webhookTesting.sampleNotification(kind, 'my_id')), signature: '', at });
+    expect((await read('transaction_settled'))?.transactionId).toBe('my_id');
+    expect((await read('dispute_opened'))?.transactionId).toBe('my_id');
+    expect(await read('check')).toMatchObject({ transactionId: null });
+    expect((await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).status).toBe(401);
+    test.clock.set(new Date().toISOString());
+    expect(await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).toMatchObject({ status: 200, body: { result: 'unknown' } });
+    expect(await webhook(form(await kit.webhookTesting.sampleNotification('transaction_settled', 'of_another_shop')))).toMatchObject({ status: 200, body: { result: 'unknown' } });
+  });
+  it('BT-9: charges nothing in a currency for which there is no account', async () => {
+    const opened = await openGateway(BRAINTREE, test.db, clock);
+    const reference = newId();
+    expect(await opened.gateway.authorize({ ...PRICE, currency: 'PLN', reference, nonce: await opened.nonceOf(CARDS.good) })).toBeNull();
+    expect(await opened.gateway.find(reference)).toBeNull();
+    await opened.close();
+  });
+  it('BT-10: releases at once what an account reserved in another currency than was asked', async () => {
+    const opened = await openGateway(BRAINTREE, test.db, clock);
+    const wrong = braintreeGateway(await openBraintree({ ...BRAINTREE, environment: await faceOf(opened.gateway) }, test.booking.log), new Map([['RON', 'tessera_eur']]));
+    const reference = newId();
+    const error: unknown = await wrong.authorize({ ...PRICE, currency: 'RON', reference, nonce: await opened.nonceOf(CARDS.good) }).catch((thrown: unknown) => thrown);
+    expect(codeOf(error)).toBe('INTERNAL');
+    expect(await opened.gateway.find(reference)).toMatchObject({ status: 'voided', currency: 'EUR' });
+    await opened.close();
+  });
+  it('BT-11: gives up on a provider that does not answer, logs that, and no key with it', async () => {
+    const lines: string[] = [];
+    const sockets: Socket[] = [];
+    const silent: Server = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const bound = silent.address();
+    const environment = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+    const calls = await openBraintree({ ...BRAINTREE, environment }, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }), 100);
+    const lost = braintreeGateway(calls, BRAINTREE.accounts);
+    for (const call of [() => lost.clientToken(), () => lost.get('txn_1'), () => lost.authorize({ ...PRICE, reference: newId(), nonce: 'nonce_of_nobody' })])
+      expect(codeOf(await call().catch((error: unknown) => error))).toBe('UNAVAILABLE');
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string; call: string }).call)).toEqual(['client token', 'find', 'search']);
+    expect(lines.join()).not.toMatch(/private_of_tests|public_of_tests|Basic /);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  }, 20_000);
+  it('BT-12: an account with a wrong key moves nothing, and is no matter of trying again', async () => {
+    const opened = await openGateway(BRAINTREE, test.db, clock);
+    const settings = { ...BRAINTREE, environment: await faceOf(opened.gateway), privateKey: 'another_key' };
+    const stranger = braintreeGateway(await openBraintree(settings, test.booking.log), BRAINTREE.accounts);
+    const error: unknown = await stranger.clientToken().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ type: 'authenticationError' });
+    expect(codeOf(error)).toBe('INTERNAL');
+    await opened.close();
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FieldIssue } from '@tessera/contracts/errors';
+import { fail } from './errors.ts';
+
+async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<string, string>>> {
+  // Node reads forms itself, for `fetch`; the body is in memory already and no larger than any other.
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
+  if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'No form of fields' }]);
+  const fields = new Map<string, string>();
+  const issues: FieldIssue[] = [];
+  for (const [path, value] of form) {
+    if (typeof value !== 'string') issues.push({ path, message: 'No files are taken' });
+    else if (fields.has(path)) issues.push({ path, message: 'Sent twice' });
+    else fields.set(path, value);
+  }
+  if (issues.length > 0) throw fail('BAD_INPUT', issues);
+  return Object.fromEntries(fields);
+}
+
+/** Lets the routes of this application take `multipart/form-data` of plain fields beside JSON. */
+export function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => fieldsOf(request.headers['content-type'] ?? '', body));
+}

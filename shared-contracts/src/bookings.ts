@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { bookFree, bookerFields } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { pay } from './payments.ts';
+import { VoucherCode } from './price-lines.ts';
+import { Currency, Id } from './values.ts';
+
+/** Minor units as a form writes them. */
+const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+/**
+ * Books a held time in one call, as a form of plain fields (`multipart/form-data`): with a `nonce` it pays `total`, without one
+ * nothing may be left to pay. The terms are accepted by the same call. `appId` is the hold; `profileId`, when it is sent, the specialist
+ * whose time it has to be (HOLD_NOT_YOURS). Amounts are minor units of `currency`. Sent twice, it answers the same.
+ */
+export const book = {
+  ...endpoint('booking.book', {
+    method: 'POST', path: '/rest/bookings', who: 'member', errors: [...new Set([...bookFree.errors, ...pay.errors])].filter((code) => code !== 'TERMS_NOT_ACCEPTED'),
+    body: {
+      appId: Id, profileId: z.optional(Id), ...bookerFields, voucherCode: z.optional(VoucherCode), usedCredits: z.optional(Minor),
+      nonce: z.optional(z.string().check(z.minLength(8), z.maxLength(120))), total: z.optional(Minor), currency: z.optional(Currency), acceptTerms: z.literal('true'),
+    },
+    response: pay.response,
+  }),
+  consumes: 'multipart/form-data',
+};

@@ -23,7 +23,7 @@ export function VisitSummary({ details, price }: { readonly details: SlotDetails
           startsAt={startsAt} endsAt={endsAt} zone={zone}
           other={{ zone: specialist.zone, said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }) }}
         />
-        <ul className={styles.lines}>
+        <ul className={styles.inline}>
           <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
           <li className={styles.line}>
             {online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}

@@ -6,16 +6,7 @@ import { useHydrated, useT } from '@tessera/kit/react';
 import styles from './map-place.module.css';
 import { usePart } from '../../use-part.ts';
 
-/** Whether the map is wanted, which its button and its place share. */
-export interface MapChoice {
-  readonly id: string;
-  /** What somebody asked for; null until then. */
-  readonly choice: boolean | null;
-  readonly isOpen: boolean;
-  toggle(): void;
-}
 export interface MapPlaceProps {
-  readonly map: MapChoice;
   readonly filters: SearchFilters;
   readonly active: string | null;
   readonly onActive: (atlasUrl: string) => void;
@@ -37,33 +28,22 @@ function useRoomy(): boolean {
   );
 }
 
-export function useMapChoice(): MapChoice {
+/** Where the map stands: beside the list on wide screens, above it on middle ones, behind a button on small ones. Its code comes after the page. */
+export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
+  const t = useT();
   const id = useId();
   const isRoomy = useRoomy();
+  const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isRoomy;
-  return { id, choice, isOpen, toggle: () => setChoice(!isOpen) };
-}
-
-/** Shows and hides the map where it does not stand beside the list. */
-export function MapButton({ map: { id, isOpen, toggle } }: Pick<MapPlaceProps, 'map'>): ReactNode {
-  const t = useT();
-  return (
-    <div className={styles.button}>
-      <Button icon={<MapIcon className="tk-icon" aria-hidden="true" />} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {isOpen ? t('marketplace.map.hide') : t('marketplace.map.show')}
-      </Button>
-    </div>
-  );
-}
-
-/** Where the map stands: beside the list on wide screens, above it on middle ones, behind a button on small ones. Its code comes after the page. */
-export function MapPlace({ className, map: { id, choice, isOpen }, ...props }: MapPlaceProps): ReactNode {
-  const t = useT();
-  const isHydrated = useHydrated();
   const { Part: SearchMap, isFailed, again } = usePart(load, isHydrated && isOpen);
   return (
     <section className={classes(styles.place, className)} aria-label={t('marketplace.map.label')}>
+      <div className={styles.button}>
+        <Button size="small" icon={<MapIcon className="tk-icon" aria-hidden="true" />} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)}>
+          {isOpen ? t('marketplace.map.hide') : t('marketplace.map.show')}
+        </Button>
+      </div>
       <div id={id} className={classes(styles.frame, choice === false && styles.closed, choice === true && styles.open)}>
         {isFailed ? <ErrorState code="NETWORK" title={t('marketplace.map.error')} onRetry={again} /> : null}
         {isOpen && SearchMap ? <SearchMap {...props} /> : null}

@@ -7,7 +7,7 @@ import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
-import { MapButton, MapPlace, useMapChoice } from '../../features/search/map-place.tsx';
+import { MapPlace } from '../../features/search/map-place.tsx';
 import { Nobody } from '../../features/search/nobody.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { SearchNotices } from '../../features/search/search-notices.tsx';
@@ -33,7 +33,6 @@ export function SearchScreen(): ReactNode {
   const { search: query } = useRoute();
   const filters = readFilters(query);
   const [active, setActive] = useState<string | null>(null);
-  const map = useMapChoice();
   const found = useQuery(searchQuery(lang, filters, zone));
   const data = useLast<SearchResult>(found.data, Boolean(found.error));
   const { page } = filters;
@@ -58,7 +57,6 @@ export function SearchScreen(): ReactNode {
               <p className="tk-meta">{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</p>
             </header>
             <SortSelect filters={filters} />
-            <MapButton map={map} />
           </div>
           <SearchNotices query={query} filters={filters} found={data} />
         </div>
@@ -101,7 +99,7 @@ export function SearchScreen(): ReactNode {
             )}
           </QueryView>
         </div>
-        <MapPlace className={styles.map ?? ''} map={map} filters={filters} active={active} onActive={setActive} />
+        <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { createRemote } from '@tessera/kit/remote';
-import { homePage } from './screens/home/home-page.ts';
+import { companyHomePage, homePage } from './screens/home/home-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
@@ -9,6 +9,7 @@ export default createRemote({
   version: __TESSERA_VERSION__,
   screens: [
     { page: homePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
+    { page: companyHomePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
     { page: searchPage, load: () => import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then((m) => m.SearchScreen) },
     { page: profilePage, load: () => import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen) },
     { page: productPage, load: () => import(/* webpackChunkName: "marketplace.product" */ './screens/product/product-screen.tsx').then((m) => m.ProductScreen) },

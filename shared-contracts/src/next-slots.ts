@@ -7,5 +7,5 @@ import { Id, Slug } from './values.ts';
  * shows it would carry every call of booking otherwise.
  */
 export const nextSlots = slot('booking.next-slots.v1', z.object({ specialistId: Id, atlasUrl: Slug, productId: z.optional(Id) }), {
-  example: { specialistId: '01935f3e-0000-7000-8000-000000000002', atlasUrl: 'ilinca-veridan' }, reserve: { 360: 520, 768: 520, 1280: 520 },
+  example: { specialistId: '01935f3e-0000-7000-8000-000000000002', atlasUrl: 'ilinca-veridan' }, reserve: { 360: 480, 768: 480, 1280: 440 },
 });

@@ -1,6 +1,8 @@
 import { route } from '../route.ts';
 
-export const home = route({ id: 'marketplace.home', path: '/', server: true, index: true });
+export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', 'clinic'], server: true, index: true });
+/** On the host of an employer the front page is for its people: whoever comes there logs in first. */
+export const companyHome = route({ id: 'marketplace.company-home', path: '/', hosts: ['company'], who: 'member' });
 export const search = route({
   id: 'marketplace.search', path: '/help-store-search', server: true, index: true,
   query: [

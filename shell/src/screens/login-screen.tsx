@@ -6,6 +6,7 @@ import { afterLogin } from '../account/after.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 import { useAcceptSession } from '../account/session-context.ts';
+import { loginTitle } from './pages.ts';
 
 export function LoginScreen(): ReactNode {
   const t = useT();
@@ -16,7 +17,7 @@ export function LoginScreen(): ReactNode {
   const accept = useAcceptSession();
   const back = new URLSearchParams(search).get('back') ?? undefined;
   return (
-    <AccountFrame title={t('shell.login.title')} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
+    <AccountFrame title={loginTitle(t, unit.tenant)} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
       <LoginForm onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has, session), 'replace'); }} />
     </AccountFrame>
   );

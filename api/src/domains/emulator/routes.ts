@@ -3,7 +3,8 @@ import { tokenizeCard } from '@tessera/contracts/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
-import { bookPage, challengePage, challengePath, PAGE_PATH, PAGE_STYLE, STYLE_PATH } from './page.ts';
+import { bookPage, challengePage, challengePath, PAGE_PATH, STYLE_PATH } from './page.ts';
+import { PAGE_STYLE } from './page-style.ts';
 import { act, readPage, type Action } from './actions.ts';
 import { decide, findPayment, tokenize, type EmulatorDeps } from './service.ts';
 

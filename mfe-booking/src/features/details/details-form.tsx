@@ -59,7 +59,7 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
       </div>
       <TextField name="phone" type="tel" inputMode="tel" optional label={t('booking.details.phone')} hint={t('booking.details.phoneHint')} autoComplete="tel" />
       <TextArea name="note" optional limit={NOTE_LIMIT} label={t('booking.details.note', { name: firstName })} hint={t('booking.details.noteHint')} />
-      <div><SubmitButton size="large">{t('booking.details.send')}</SubmitButton></div>
+      <div className={styles.send}><SubmitButton size="large">{t('booking.details.send')}</SubmitButton></div>
     </Form>
   );
 }

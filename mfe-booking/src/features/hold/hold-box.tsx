@@ -9,12 +9,10 @@ import type { Holding } from './use-holding.ts';
 export interface HoldBoxProps {
   readonly hold: Hold;
   readonly holding: Holding;
-  /** The product that it is held for; left out for the plain meeting. */
-  readonly what?: string | undefined;
 }
 
-/** How long the time is still kept, with the two things that can be done about it. */
-export function HoldBox({ hold, holding, what }: HoldBoxProps): ReactNode {
+/** How long the time is still kept, and more of it in the last minutes. */
+export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const zone = useZone();
@@ -24,11 +22,13 @@ export function HoldBox({ hold, holding, what }: HoldBoxProps): ReactNode {
   return (
     <div className={styles.box}>
       <HoldCountdown until={hold.until} now={() => unit.now()} onEnd={holding.end} endsAtText={t('booking.hold.until', values)} />
-      <div className={styles.actions}>
-        {what ? <p className={styles.what}>{what}</p> : null}
-        {mayExtend(hold, now) ? <Button size="small" variant="tonal" pending={holding.isExtending} onClick={holding.extend}>{t('booking.hold.more')}</Button> : null}
-        <Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button>
-      </div>
+      {mayExtend(hold, now) ? <Button variant="tonal" full pending={holding.isExtending} onClick={holding.extend}>{t('booking.hold.more')}</Button> : null}
     </div>
   );
+}
+
+/** The way to let go of the time, under what is booked: the countdown is for those who stay. */
+export function GiveBack({ holding }: Pick<HoldBoxProps, 'holding'>): ReactNode {
+  const t = useT();
+  return <div className={styles.back}><Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button></div>;
 }

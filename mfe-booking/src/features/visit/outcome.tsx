@@ -6,8 +6,8 @@ import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { Money } from '@tessera/contracts/values';
-import { SuccessScene } from '@tessera/kit/art';
-import { Button, ButtonLink, Card } from '@tessera/kit/base';
+import { Mosaic, SuccessScene } from '@tessera/kit/art';
+import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -27,6 +27,14 @@ const TITLES = {
   success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
   challenge: 'booking.order.challenge',
 } as const satisfies Record<Kind, string>;
+/** What has no good end yet, or none at all, is drawn with tiles that are still missing. */
+const SCENES = {
+  pending: ['. . light:4/3 . .', '. quarter.2:1/2 arc.2:1/2 light:8/9 .', 'leaf:7/8 arch:5/6 wave:1/2 . .'],
+  challenge: ['. . quarter.2:1/2 . .', '. leaf.1:7/8 full:1 chat:10/1 .', 'light:4/3 arch:5/6 full:1 leaf:7/8 .'],
+  setup: ['. . . light:5/6 .', '. quarter.3:1/2 arch:5/6 . .', 'light:4/3 leaf:7/8 arch:1/2 . .'],
+  failed: ['. light:4/3 . . .', '. arch:5/6 . leaf.1:7/8 .', '. arch:1/2 leaf:7/8 . light:5/6'],
+  cancelled: ['. . . light:4/3 .', 'leaf:7/8 . moon:4/9 . .', '. arch:1/2 wave:1/2 wave:1/2 leaf.1:7/8'],
+} as const satisfies Record<Exclude<Kind, 'success'>, readonly string[]>;
 const LOOK_AGAIN = 5_000;
 function kindOf({ context, appointment, challengeUrl }: OrderRow): Kind {
   if (context === 'success' && appointment.status === 'cancelled') return 'cancelled';
@@ -46,7 +54,9 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
   }, [kind, onLookAgain]);
   return (
     <article className={styles.outcome}>
-      {kind === 'success' ? <div className={styles.art}><SuccessScene portrait={specialist.portrait} /></div> : null}
+      <div className={classes(styles.art, kind !== 'success' && styles.small)}>
+        {kind === 'success' ? <SuccessScene portrait={specialist.portrait} /> : <Mosaic rows={SCENES[kind]} />}
+      </div>
       <h1 className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
       <Lead order={order} kind={kind} />
       <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} /></div>

@@ -16,23 +16,27 @@ export function VisitSummary({ details, price }: { readonly details: SlotDetails
   const { specialist, product, startsAt, endsAt, duration, online } = details;
   return (
     <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
-      <VisitPerson person={specialist} />
-      {product ? <p className={styles.product}><Sparkles className="tk-icon" aria-hidden="true" /><span>{product.title}</span></p> : null}
-      <div className={styles.part}>
-        <VisitTimes
-          startsAt={startsAt} endsAt={endsAt} zone={zone}
-          other={{ zone: specialist.zone, said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }) }}
-        />
-        <ul className={styles.lines}>
-          <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
-          <li className={styles.line}>
-            {online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}
-            <span>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</span>
-          </li>
-        </ul>
+      <div className={styles.facts}>
+        <VisitPerson person={specialist} />
+        {product ? <p className={styles.product}><Sparkles className="tk-icon" aria-hidden="true" /><span>{product.title}</span></p> : null}
+        <div className={styles.part}>
+          <VisitTimes
+            startsAt={startsAt} endsAt={endsAt} zone={zone}
+            other={{ zone: specialist.zone, said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }) }}
+          />
+          <ul className={styles.inline}>
+            <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
+            <li className={styles.line}>
+              {online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}
+              <span>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</span>
+            </li>
+          </ul>
+        </div>
       </div>
-      <PriceLines price={price} totalLabel={t('booking.visit.total')} />
-      <p className={styles.note}>{t('booking.price.cancel')}</p>
+      <div className={styles.facts}>
+        <PriceLines price={price} totalLabel={t('booking.visit.total')} />
+        <p className={styles.note}>{t('booking.price.cancel')}</p>
+      </div>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { DetailsCard } from '../../features/details/details-card.tsx';
 import type { Details } from '../../features/details/details-rules.ts';
 import { DetailsForm } from '../../features/details/details-form.tsx';
 import { useDetails } from '../../features/details/use-details.ts';
-import { HoldBox } from '../../features/hold/hold-box.tsx';
+import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
 import { HoldLost } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
@@ -57,9 +57,11 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         </HoldLost>
       )}
       <div className={styles.columns}>
+        {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
+        <Head step={step} isPaid={pricing.price.total.amount > 0} firstName={details.specialist.firstName} />
         <aside className={styles.aside}>
-          {state.kind === 'held' ? <HoldBox hold={state.hold} holding={holding} what={details.product?.title} /> : null}
           <VisitSummary details={details} price={pricing.price} />
+          {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
         </aside>
         <div className={styles.body}>
           {step === 'confirm' ? (
@@ -80,6 +82,19 @@ function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
 }
 
+/** What this step asks for. On a phone it stands before what is booked, so that the first screen says what to do. */
+function Head({ step, isPaid, firstName }: { readonly step: 'details' | 'confirm'; readonly isPaid: boolean; readonly firstName: string }): ReactNode {
+  const t = useT();
+  const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
+  const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>{t(title)}</h1>
+      <p className="tk-lead">{t(lead, { name: firstName })}</p>
+    </header>
+  );
+}
+
 type Person = ReturnType<typeof useDetails>;
 
 function Fill({ details, person }: { readonly details: SlotDetails; readonly person: Person }): ReactNode {
@@ -91,10 +106,6 @@ function Fill({ details, person }: { readonly details: SlotDetails; readonly per
   const { params } = useRoute();
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{t('booking.details.title')}</h1>
-        <p className="tk-lead">{t('booking.details.lead', { name: details.specialist.firstName })}</p>
-      </header>
       {session === null ? (
         <div className={styles.before}>
           <p className={styles.note}>{t('booking.who.visitor')}</p>
@@ -120,7 +131,6 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   readonly onUnpaid: () => void;
 }
 function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpaid }: ConfirmProps): ReactNode {
-  const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const session = useSession();
@@ -166,10 +176,6 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
   }
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{t(isPaid ? 'booking.pay.title' : 'booking.confirm.title')}</h1>
-        <p className="tk-lead">{t(isPaid ? 'booking.pay.lead' : 'booking.confirm.lead')}</p>
-      </header>
       <DetailsCard values={sent ?? person.values} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
       <PriceChanged pricing={pricing} />
       {pricing.isPriced && session ? <Deductions pricing={pricing} /> : null}

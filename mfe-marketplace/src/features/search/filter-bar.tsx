@@ -25,7 +25,9 @@ const MENUS = [
   { label: 'marketplace.filter.problem', facets: ['problem'] },
   { label: 'marketplace.filter.therapy', facets: ['therapy'] },
   { label: 'marketplace.filter.place', facets: ['place'] },
-] as const satisfies readonly { readonly label: string; readonly facets: readonly FacetName[] }[];
+  { label: 'marketplace.filter.price', facets: null },
+] as const satisfies readonly { readonly label: string; readonly facets: readonly FacetName[] | null }[];
+const PRICES = ['priceMin', 'priceMax'] as const;
 
 const load = () => import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
 
@@ -56,20 +58,13 @@ export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
       <div className={styles.menus}>
         {MENUS.map(({ label, facets }) => (
           <div key={label} className={styles.wide}>
-            <FilterMenu label={t(label)} isSet={facets.some((name) => filters[name]?.length)}>
-              <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets}>
-                {facets.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />)}
+            <FilterMenu label={t(label)} isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}>
+              <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
+                {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? <PriceFields filters={filters} found={found} />}
               </FilterForm>
             </FilterMenu>
           </div>
         ))}
-        <div className={styles.wide}>
-          <FilterMenu label={t('marketplace.filter.price')} isSet={filters.priceMin !== undefined || filters.priceMax !== undefined}>
-            <FilterForm key={JSON.stringify(filters)} filters={filters} asks={['priceMin', 'priceMax']}>
-              <PriceFields filters={filters} found={found} />
-            </FilterForm>
-          </FilterMenu>
-        </div>
         <button type="button" className={classes('tk-chip', styles.all)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal className="tk-icon" aria-hidden="true" />
           <span>{t('marketplace.filter.all')}</span>

@@ -1,9 +1,9 @@
-import { Pause, Play } from 'lucide-react';
+import { ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
 import { HeroScene, Mosaic } from '@tessera/kit/art';
-import { ButtonLink, classes, IconButton } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { classes, IconButton } from '@tessera/kit/base';
+import { useLang, useT, useUnit } from '@tessera/kit/react';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import styles from './hero.module.css';
@@ -47,6 +47,7 @@ const SLIDES = [
 export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();
+  const { hostClass, name } = useUnit().tenant;
   const { viewport, selected, state, isPaused, isRunning, setPaused, go, holding } = useSlides();
   const shown = SLIDES[selected] ?? SLIDES[0];
   return (
@@ -64,9 +65,9 @@ export function Hero(): ReactNode {
                   aria-label={t('marketplace.home.slide', { number: index + 1, count: SLIDES.length })}
                   inert={index !== selected}
                 >
-                  <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>{t(title)}</Level>
+                  <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>{t(index === 0 && hostClass === 'company' ? 'marketplace.home.company' : title, { name })}</Level>
                   <p className="tk-lead">{t(lead)}</p>
-                  <p><ButtonLink href={address(lang)}>{t(link)}</ButtonLink></p>
+                  <p><a className={classes('tk-link', styles.link)} href={address(lang)}>{t(link)}<ArrowRight className="tk-icon" aria-hidden="true" /></a></p>
                 </div>
               ))}
             </div>

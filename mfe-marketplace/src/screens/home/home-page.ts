@@ -1,15 +1,25 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { home, search } from '@tessera/contracts/routes/marketplace';
-import { optional, page } from '@tessera/kit/page';
+import { companyHome, home, search } from '@tessera/contracts/routes/marketplace';
+import { optional, page, type NeedsContext } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { homeProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 
-/** The front page. Every call is optional: without them the search still stands. */
+/** Every call is optional: without them the search still stands. */
+const needs = ({ lang }: NeedsContext) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))];
+
+/** The front page of an employer's people, under a title of its own. */
+export const companyHomePage = page({
+  route: companyHome,
+  needs,
+  meta: ({ t, tenant: { name } }) => ({ title: t('marketplace.home.company', { name }), description: t('marketplace.home.lead'), languages: LANGUAGES, robots: 'noindex' }),
+});
+
+/** The front page. */
 export const homePage = page({
   route: home,
-  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))],
+  needs,
   meta: ({ t, lang, origin, tenant }) => ({
     title: t('marketplace.home.title'),
     description: t('marketplace.home.lead'),

@@ -1,9 +1,10 @@
 import { answer, keepWaiting, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { homeProducts } from '@tessera/contracts/products';
 import { domains } from '@tessera/contracts/reference';
-import { home } from '@tessera/contracts/routes/marketplace';
+import { companyHome, home } from '@tessera/contracts/routes/marketplace';
 import { specialists, testimonials } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, domainRows, rows, saidRows } from '../../testing/examples.ts';
@@ -201,6 +202,11 @@ describe('home', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Heard from members' })).toBeNull());
   });
 
+  it.each(LANGUAGES.map((lang) => [lang]))('greets an employer’s people by a title of its own: %s', async (lang) => {
+    const { wordless } = await open({ lang, tenant: { ...testTenant, code: 'brightwork', name: 'Brightwork', hostClass: 'company' }, at: { route: companyHome } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Brightwork');
+    expect(wordless).toEqual([]);
+  });
   it('shows a store badge for each address that the tenant has, and none without', async () => {
     const { unmount } = await open();
     await screen.findByRole('region', { name: 'For your mind' });

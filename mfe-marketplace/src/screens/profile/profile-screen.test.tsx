@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/next-slots';
@@ -26,9 +26,21 @@ describe('profile', () => {
   it('says who it is, what it costs and what was learnt', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
-    for (const text of ['Licence verified', 'Strada Exemplului 12, Bucharest', '11 years', '€72', 'First meeting free', 'Clinical psychologist, senior']) {
+    for (const text of ['Licence verified', 'Strada Exemplului 12, Bucharest', '11 years', 'First meeting free', 'Clinical psychologist, senior']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    expect(screen.getAllByText('€72')[0]?.closest('aside')).toBeTruthy();
+  });
+
+  it('keeps price, next free time and the way to all of them at the foot of a phone, and nothing there when no time is left', async () => {
+    const { container } = open();
+    const link = await screen.findByRole('link', { name: 'See all free times' });
+    expect(container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
+    expect(link.parentElement?.textContent).toBe('€72Next free: Today, 18:30See all free times');
+    cleanup();
+    open({ answers: [answer(profileModel, { ...profile, nextSlots: [] })] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect(screen.queryByRole('link', { name: 'See all free times' })).toBeNull();
   });
 
   it('gives booking and blog their places, and leaves no gap for a lender that is not live', async () => {

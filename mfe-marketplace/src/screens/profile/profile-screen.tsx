@@ -13,6 +13,7 @@ import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
+import { FootBar } from '../../features/specialist/foot-bar.tsx';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
 import { PriceBox } from '../../features/specialist/price-box.tsx';
@@ -23,6 +24,8 @@ import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
 import { tabOf } from '../../features/specialist/tab-rules.ts';
 import { VideoPart } from '../../features/video/video-part.tsx';
 import styles from './profile-screen.module.css';
+
+const TIMES_ANCHOR = 'times';
 
 /** A specialist: who it is, what it costs, the free times that booking lends, and what others say. */
 export function ProfileScreen(): ReactNode {
@@ -66,18 +69,20 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
   const offered = useQuery(offeredQuery(lang, id));
   const videos = useQuery(videosQuery(atlasUrl)).data;
+  const wanted = new URLSearchParams(useRoute().search).get('product');
+  const chosen = offered.data?.find((card) => card.id === wanted);
   useTabAsAnchor(atlasUrl);
   return (
-    <>
+    <div className={styles.profile}>
       <div className={styles.band}><Band seed={id} /></div>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.head}>
           <ProfileHead profile={model} />
           <MeetingTags card={model} />
         </div>
-        <aside className={styles.booking}>
+        <aside id={TIMES_ANCHOR} className={styles.booking}>
           <Card tone="raised" className={classes(styles.box)}>
-            <Booking model={model} cards={offered.data ?? []} />
+            <Booking model={model} chosen={chosen} />
           </Card>
         </aside>
         <div className={styles.body}>
@@ -91,16 +96,15 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </div>
       </div>
       <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
-    </>
+      <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
+    </div>
   );
 }
 
 /** Price and free times of the product in the address; one that is not offered here leaves those of the plain meeting. */
-function Booking({ model, cards }: { readonly model: ProfileModel; readonly cards: readonly ProductCard[] }): ReactNode {
+function Booking({ model, chosen }: { readonly model: ProfileModel; readonly chosen: ProductCard | undefined }): ReactNode {
   const lang = useLang();
   const { id, atlasUrl } = model;
-  const wanted = new URLSearchParams(useRoute().search).get('product');
-  const chosen = cards.find((card) => card.id === wanted);
   if (!chosen) {
     return (
       <>

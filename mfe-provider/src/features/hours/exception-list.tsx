@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@tessera/kit/base';
+import { Button, classes } from '@tessera/kit/base';
 import { useFormat, useT } from '@tessera/kit/react';
 import { KINDS, type ExceptionRow, type Kind } from './hours-form.ts';
 import styles from './hours.module.css';
@@ -40,7 +40,7 @@ function ExceptionLine({ row, state, today, problem }: { readonly row: Exception
         onChange={(part) => state.setException(row.id, part)} onRemove={() => state.removeException(row.id)}
       >
         <input type="date" className={styles.input} min={today} aria-label={t('provider.exception.day')} value={row.day} data-key={`exception-${row.id}-day`} onChange={(event) => state.setException(row.id, { day: event.target.value })} {...wrong} />
-        <select className={styles.input} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
+        <select className={classes(styles.input, styles.choice)} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
           {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
         </select>
       </TimeRange>

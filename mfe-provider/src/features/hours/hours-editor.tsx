@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { providerCalendar, saveHours, type Hours } from '@tessera/contracts/provider';
-import { Banner, Button, Card, errorKey, Section } from '@tessera/kit/base';
+import { Banner, Button, Card, classes, errorKey, Section } from '@tessera/kit/base';
 import { useFormat, useMutation, useT, useUnit } from '@tessera/kit/react';
 import { weekdayAt } from '../../wall.ts';
 import { ExceptionList } from './exception-list.tsx';
@@ -86,7 +86,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
       <Card><Section title={t('provider.hours.terms')}><MeetingTerms state={state} /></Section></Card>
       {wasTried && isWrong ? <Banner tone="danger">{t('provider.hours.wrong')}</Banner> : null}
       {failure && !isConflict ? <Banner tone="danger">{t(errorKey[failure])}</Banner> : null}
-      <div className={styles.actions}>
+      <div className={classes(styles.actions, state.isChanged && styles.unsaved)}>
         <Button type="submit" variant="primary" size="large" pending={saving.isPending} data-key="save">{t('provider.hours.save')}</Button>
         {state.isChanged ? <Button variant="ghost" size="large" data-key="discard" onClick={() => { setWasTried(false); setFailure(null); state.drop(); }}>{t('provider.hours.discard')}</Button> : null}
       </div>

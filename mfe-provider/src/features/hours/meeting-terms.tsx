@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { BUFFERS, DURATIONS, NOTICES } from '@tessera/contracts/hours';
+import { classes } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 import styles from './hours.module.css';
 import type { HoursFormState } from './use-hours-form.ts';
@@ -42,7 +43,7 @@ function Term({ name, label, hint, value, choices, say, onChange }: TermProps): 
   return (
     <div className={styles.term}>
       <label className={styles.label} htmlFor={id}>{label}</label>
-      <select id={id} className={styles.input} value={value} aria-describedby={`${id}-hint`} data-key={name} onChange={(event) => onChange(Number(event.target.value))}>
+      <select id={id} className={classes(styles.input, styles.choice)} value={value} aria-describedby={`${id}-hint`} data-key={name} onChange={(event) => onChange(Number(event.target.value))}>
         {choices.map((choice) => <option key={choice} value={choice}>{say(choice)}</option>)}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>{hint}</p>

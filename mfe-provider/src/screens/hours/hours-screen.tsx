@@ -31,7 +31,7 @@ function WorkingHours(): ReactNode {
     setSaved({ revision: next.revision, outside });
   };
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         size="app" title={t('provider.hours.title')} {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
         actions={data && hasProfile ? <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
@@ -40,7 +40,7 @@ function WorkingHours(): ReactNode {
       <QueryView query={hours} skeleton={<Skeleton kind="list" count={7} />} errorTitle={t('provider.hours.error')}>
         {(found) => <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />}
       </QueryView>
-    </>
+    </div>
   );
 }
 

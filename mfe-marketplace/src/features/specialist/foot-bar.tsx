@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ProfileModel } from '@tessera/contracts/specialists';
+import { ButtonLink, classes } from '@tessera/kit/base';
+import { useFormat, useNow, useSession, useT, useZone } from '@tessera/kit/react';
+import { aheadOf, nearDay } from './day-rules.ts';
+import styles from './foot-bar.module.css';
+
+export interface FootBarProps extends Pick<ProfileModel, 'price' | 'nextSlots'> {
+  /** The id of the place with the free times. */
+  readonly address: string;
+}
+
+/** What it costs, the next free time and the way back to all of them, at the foot of a page that a phone has scrolled past them. */
+export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode {
+  const t = useT();
+  const now = useNow();
+  const zone = useZone();
+  const format = useFormat();
+  const session = useSession();
+  const [first] = aheadOf(now, nextSlots);
+  if (first === undefined) return null;
+  const near = nearDay(format.dayKey(first, zone), format.dayKey(now, zone));
+  return (
+    <div className={classes(styles.bar, session && styles.above)}>
+      <p className={styles.words}>
+        <span className={styles.price}>{format.money(price)}</span>
+        <span>{t('marketplace.home.nextFree', { day: near ? t(near) : format.day(first, zone) })}, {format.time(first, zone)}</span>
+      </p>
+      <ButtonLink variant="primary" href={`#${address}`}>{t('marketplace.home.box.book.link')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openPage } from '../harness/browser.ts';
-import { siteWithBrowser } from '../harness/journey.ts';
+import { accessible, siteWithBrowser } from '../harness/journey.ts';
 
 const { site, browser } = siteWithBrowser();
 const open = (path: string, width = 1280) => openPage(browser(), `${site().url}${path}`, { width, zone: 'Europe/Bucharest' });
@@ -77,7 +76,7 @@ describe('the search in a browser', () => {
   ])('has no barrier and nothing beside the page in %s at %i', async (lang, width) => {
     const { page, context, troubles } = await open(`/${lang}/help-store-search?domain=FAM`, width);
     await page.locator(cards).first().waitFor();
-    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const problems = () => accessible(page, { isStrict: true });
     expect(await problems()).toEqual([]);
     await page.locator('button[aria-haspopup=dialog]:has(.tk-icon)').last().click();
     await page.locator('[role=dialog]').waitFor();

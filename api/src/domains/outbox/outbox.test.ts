@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { outbox } from '@tessera/contracts/outbox';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { fixedClock } from '../../platform/clock.ts';
@@ -103,7 +104,7 @@ describe('the queue', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('keeps a mail whose sending fails and sends it later', async () => {
+  it(badLuck('JOB-4'), async () => {
     let tries = 0;
     const transport = openTransport({ smtpUrl: null });
     await live.jobs.work('mail-that-fails', { retries: 3, firstPause: 1, longestPause: 1 }, async (data) => {

@@ -2,11 +2,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
+import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Id } from '@tessera/contracts/values';
 import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useFormat, useLang, useNavigate, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { methodsQuery } from '../../api/payments.ts';
 import { publishConfirmed } from '../../bus.ts';
 import type { Details } from '../../features/details/details-rules.ts';
@@ -30,6 +31,8 @@ export interface PayStepProps {
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
   readonly values: Details;
+  /** Who pays; null for a visitor, who logs in first. */
+  readonly member: Session | null;
   /** Forgets what was typed. */
   readonly onDone: () => void;
   readonly onBooking: (isBooking: boolean) => void;
@@ -47,13 +50,12 @@ export function PayStep(props: PayStepProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const format = useFormat();
-  const session = useSession();
   const methods = useQuery(methodsQuery(props.details.specialist.id));
   return (
     <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
         if (gateway !== 'emulator') return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
-        if (session) return <Pay {...props} />;
+        if (props.member) return <Pay key={props.member.userId} {...props} />;
         return (
           <>
             <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>{t('booking.pay.login')}</Button>

@@ -214,6 +214,48 @@ describe('a payment that comes when the hold is over', () => {
   });
 });
 
+describe('a gateway that is not there', () => {
+  it(badLuck('GW-1'), async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const nonce = await nonceOf(CARDS.good, caller);
+    test.loseNext('question');
+    expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
+    const again = good(await send(holdId, nonce, caller));
+    expect(again.outcome).toBe('pending');
+    expect(await rowsOfOrder(again.orderId)).toEqual({ order: 'pending', booking: 'held', attempts: ['started'], ledger: [], refunds: [] });
+    test.clock.advance('PT4M');
+    await lookAfterPayments(test.booking);
+    expect(good(await send(holdId, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
+    expect(await rowsOfOrder(again.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
+  });
+
+  it(badLuck('GW-2'), async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const nonce = await nonceOf(CARDS.good, caller);
+    test.loseNext('answer');
+    expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
+    const again = good(await send(holdId, nonce, caller));
+    expect(again.outcome).toBe('pending');
+    test.clock.advance('PT30S');
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(again.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(good(await send(holdId, nonce, caller))).toMatchObject({ outcome: 'success', orderId: again.orderId });
+  });
+
+  it(badLuck('CLOCK-4'), async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.advance('-PT1H');
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['pending'], ledger: [] });
+    await press('approve', await transactionOf(asked.orderId));
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect((await checkLedger(test.db)).problems).toEqual([]);
+  });
+});
+
 describe('cancelling a paid visit', () => {
   const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
   const BACK = ['refund payable:specialist 7200', 'refund asset:gateway -7200'];

@@ -1,3 +1,4 @@
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage } from '../harness/browser.ts';
 import { accessible, siteWithBrowser } from '../harness/journey.ts';
 
@@ -54,12 +55,12 @@ describe('the search in a browser', () => {
   });
 
   it.each([
-    [`q=${encodeURIComponent("'; drop")}`, 'Nobody fits these filters yet'],
-    [`q=${'x'.repeat(10_000)}`, 'Your text is too long'],
-    ['language=klingon&therapy=magic', 'we do not know'],
-    ['priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
-    ['page=1000000000', 'This page is past the end'],
-  ])('bad input gets a sentence and a next step: %.40s', async (query, sentence) => {
+    [badLuck('SEARCH-1'), `q=${encodeURIComponent("'; drop")}`, 'Nobody fits these filters yet'],
+    [badLuck('SEARCH-2'), `q=${'x'.repeat(10_000)}`, 'Your text is too long'],
+    [badLuck('SEARCH-3'), 'language=klingon&therapy=magic', 'we do not know'],
+    [badLuck('SEARCH-4'), 'priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
+    [badLuck('SEARCH-5'), 'page=1000000000', 'This page is past the end'],
+  ])('%s', async (_title, query, sentence) => {
     const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);
     const { page, context, troubles } = await open(`/en/help-store-search?${query}`);

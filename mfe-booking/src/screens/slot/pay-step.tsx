@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
@@ -79,6 +79,11 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
   const [isSending, setSending] = useState(false);
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
+  const why = useRef<HTMLDivElement>(null);
+  // The button is at the end of a long form, and the sentence at its beginning would be above the screen of a telephone.
+  useEffect(() => {
+    if (decline) why.current?.scrollIntoView({ block: 'center' });
+  }, [decline]);
 
   const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
   const rest = (): void => {
@@ -92,9 +97,9 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
     setDecline(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
-      setDecline(why ?? 'declined');
+      setDecline(reason ?? 'declined');
       pricing.lookAgain();
       rest();
       return;
@@ -121,7 +126,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
   }
   return (
     <>
-      {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      {decline ? <div ref={why}><Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner></div> : null}
       <CardForm total={total} isHeld={holdId !== null && !pricing.isAsking} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
     </>
   );

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,7 @@ function start(environment: Readonly<Record<string, string>>): Promise<Running> 
   });
 }
 
-it('B27: starts on any port with the demo, keeps its folder to itself, and ends tidily', async () => {
+it(badLuck('B27'), async () => {
   const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
   expect(first.port).toBeGreaterThan(0);
   const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
@@ -58,7 +59,7 @@ it('B27: starts on any port with the demo, keeps its folder to itself, and ends 
   expect(readdirSync(data)).not.toContain('db.lock');
 }, 60_000);
 
-it('B24: says that its data folder is newer than the code, changes nothing, and gives the folder free', async () => {
+it(badLuck('B24'), async () => {
   const newer = mkdtempSync(join(tmpdir(), 'tessera-main-newer-'));
   try {
     mkdirSync(join(newer, 'db'));
@@ -76,7 +77,7 @@ it('B24: says that its data folder is newer than the code, changes nothing, and 
   }
 }, 60_000);
 
-it('B25: says that it may not write its data folder', async () => {
+it(badLuck('B25'), async () => {
   // Not even root may write there.
   const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32) });
   expect(await running.ended).toBe(1);
@@ -85,7 +86,7 @@ it('B25: says that it may not write its data folder', async () => {
   );
 }, 60_000);
 
-it('B26: says which port is in use and gives its folder free', async () => {
+it(badLuck('B26'), async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

@@ -1,4 +1,5 @@
 import { currentHold } from '@tessera/contracts/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { Temporal } from 'temporal-polyfill';
 import { bookings } from '../domains/booking/index.ts';
 import { seedDemo } from '../seed/seed.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 const { offered, hold, book } = bookingSteps(() => test);
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-describe.each([['DB-1: restarts', 'cut'], ['DB-2: cannot be reached', 'silence']] as const)('while the database %s for ten seconds', (_what, how) => {
+describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)('%s', (_what, how) => {
   it('every answer is an honest one, and afterwards everything that was acknowledged is there', async () => {
     const mine = visitor(alice);
     const [first = '', second = ''] = await offered();

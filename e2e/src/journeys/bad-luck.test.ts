@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
-import { openPage } from '../harness/browser.ts';
+import type { Lang } from '@tessera/contracts/languages';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { openPage, type Watched } from '../harness/browser.ts';
 import { siteWithBrowser } from '../harness/journey.ts';
-import { wordsOf } from '../harness/words.ts';
+import { CARDS, endSession, fillCard, fillLogin, freeTimes, meetFirst, PASSWORD, payButton, signUp, speech } from '../harness/people.ts';
+import { emulatorWords, wordsOf } from '../harness/words.ts';
 
 // What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, and loses nothing.
-const { site, browser } = siteWithBrowser();
+const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
 let starts: readonly { readonly atlasUrl: string; readonly start: string }[];
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
@@ -39,11 +42,11 @@ async function withWizard(case_: (page: Page, context: BrowserContext, time: Ret
 
 describe('an address that cannot be booked', () => {
   it.each([
-    ['no instant', 'next-tuesday', 'booking.problem.invalid'],
-    ['past', '2020-01-06T09:00Z', 'booking.problem.past'],
-    ['not offered', '2031-01-06T03:17Z', 'booking.problem.notOffered'],
-    ['in a spring gap', '2027-03-28T03:30[Europe/Bucharest]', 'booking.problem.invalid'],
-  ])('slot-%s: is explained, and the way on is there', async (_id, start, title) => {
+    [badLuck('SLOT-1'), 'next-tuesday', 'booking.problem.invalid'],
+    [badLuck('SLOT-2'), '2020-01-06T09:00Z', 'booking.problem.past'],
+    [badLuck('SLOT-3'), '2031-01-06T03:17Z', 'booking.problem.notOffered'],
+    [badLuck('SLOT-4'), '2027-03-28T03:30[Europe/Bucharest]', 'booking.problem.invalid'],
+  ])('%s', async (_title, start, title) => {
     const { atlasUrl } = someTime();
     const { page, context, troubles } = await openPage(browser(), `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
     await page.getByRole('heading', { level: 1, name: word(title) }).waitFor();
@@ -52,7 +55,7 @@ describe('an address that cannot be booked', () => {
     await context.close();
   });
 
-  it('slot-taken-a-moment-ago: says so and offers others', async () => {
+  it(badLuck('SLOT-5'), async () => {
     const time = someTime();
     const first = await openPage(browser(), time.address());
     await held(first.page);
@@ -71,7 +74,7 @@ describe('in the middle of the wizard', () => {
   };
   const firstName = (page: Page) => page.locator('input[name=firstName]').inputValue();
 
-  it('wizard-language: a half-filled form keeps its text in another language, and the time stays held', async () => {
+  it(badLuck('LANG-1'), async () => {
     await withWizard(async (page) => {
       await fill(page);
       await page.locator('header').getByRole('button', { name: /EN/ }).click();
@@ -83,7 +86,7 @@ describe('in the middle of the wizard', () => {
     });
   });
 
-  it('wizard-back: back from the confirmation brings the details with their text, forward the confirmation, refresh stays', async () => {
+  it(badLuck('WIZ-1'), async () => {
     await withWizard(async (page) => {
       await fill(page);
       await page.getByRole('button', { name: word('booking.details.send') }).click();
@@ -99,7 +102,7 @@ describe('in the middle of the wizard', () => {
     });
   });
 
-  it('wizard-two-tabs: the second tab finds the same hold; giving it back in one is seen in the other', async () => {
+  it(badLuck('WIZ-2'), async () => {
     await withWizard(async (page, context, time) => {
       const other = await openPage(browser(), time.address(), { context });
       await held(other.page);
@@ -112,7 +115,7 @@ describe('in the middle of the wizard', () => {
     });
   });
 
-  it('wizard-hold-ends: when the ten minutes are over the text stays, and the same time can be taken again', async () => {
+  it(badLuck('WIZ-3'), async () => {
     const time = someTime();
     const { page, context } = await openPage(browser(), time.address());
     await held(page);
@@ -125,25 +128,129 @@ describe('in the middle of the wizard', () => {
     await context.close();
   });
 
-  it('wizard-session-ends: a session that ends while the dialog stands is asked for again, and the text stays', async () => {
-    await withWizard(async (page, context) => {
+  it(badLuck('SESSION-2'), async () => {
+    await withWizard(async (page) => {
       await fill(page);
       await page.getByRole('button', { name: word('booking.details.send') }).click();
       await page.getByRole('button', { name: word('booking.confirm.login') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.locator('input[name=email]').fill('maria.dobre@example.com');
-      await dialog.locator('input[name=password]').fill('tessera-demo-2026');
-      await dialog.locator('button[type=submit]').click();
+      await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
       await dialog.waitFor({ state: 'detached' });
       await page.locator('main input[type=checkbox]').check({ force: true });
-      const cookies = await context.cookies();
-      await context.clearCookies();
-      await context.addCookies(cookies.filter(({ name }) => !/session/i.test(name)));
+      await endSession(page);
       await page.getByRole('button', { name: word('booking.confirm.send') }).click();
-      await page.getByRole('dialog').waitFor();
-      await page.getByRole('dialog').getByRole('button').first().waitFor();
-      await page.keyboard.press('Escape');
-      expect(page.url()).toContain('/slot/');
+      await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
+      await page.waitForURL(/\/booking\/payment\//);
     }, 401);
+  });
+});
+
+describe('on the payment', () => {
+  const SPECIALIST = 'ilinca-veridan';
+  let tab: Watched;
+  let page: Page;
+  let email = '';
+  beforeAll(async () => {
+    tab = await openPage(browser(), `${site().url}/en/login`, { zone: 'Europe/Bucharest' });
+    page = tab.page;
+    email = await signUp(page, 'en');
+    await meetFirst(page, SPECIALIST, 'en');
+  });
+  afterAll(async () => tab?.context.close());
+  const title = (key: string, one = page, lang: Lang = 'en') => one.getByRole('heading', { level: 1, name: speech(lang).t(key, { name: 'Ilinca' }) });
+  async function toPayment(): Promise<void> {
+    const [start] = await freeTimes(page, SPECIALIST);
+    await page.goto(`${site().url}/en/booking/${SPECIALIST}/slot/${start}?step=confirm`);
+    await page.locator('input[name=number]').waitFor();
+  }
+  const typed = () =>
+    page.locator('main form:has(input[name=number]) input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)));
+  const CARD = ['4111 1111 1111 1111', '12/40', '123', true];
+  const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
+  /** What a browser notes of refusals that the case itself brings about. */
+  const quiet = () => expect(tab.troubles.filter((trouble) => !/status of (401|409)/.test(trouble))).toEqual([]);
+
+  it(badLuck('PAY-5'), async () => {
+    await toPayment();
+    const other = await openPage(browser(), page.url(), { context: tab.context });
+    await other.page.locator('input[name=number]').waitFor();
+    await fillCard(page, CARDS.waits);
+    await payButton(page).click();
+    await title('booking.order.pending').waitFor();
+    await fillCard(other.page, CARDS.good);
+    await payButton(other.page).click();
+    await title('booking.order.pending', other.page).waitFor();
+    expect(other.page.url()).toBe(page.url());
+    const bank = await openPage(browser(), `${site().url}/rest/emulator?lang=en`, { context: tab.context });
+    await bank.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+    for (const one of [page, other.page]) await title('booking.order.success', one).waitFor();
+    await bank.page.close();
+    await other.page.close();
+    quiet();
+  });
+
+  it(badLuck('LANG-3'), async () => {
+    await toPayment();
+    await fillCard(page, CARDS.good);
+    await page.locator('header').getByRole('button', { name: /EN/ }).click();
+    await page.getByRole('menuitem', { name: 'Ελληνικά' }).click();
+    await title('booking.pay.title', page, 'el').waitFor();
+    expect(await typed()).toEqual(CARD);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4111');
+    await page.goBack();
+    await title('booking.pay.title').waitFor();
+    expect(await typed()).toEqual(CARD);
+    await held(page);
+    quiet();
+  });
+
+  it(badLuck('SESSION-9'), async () => {
+    await endSession(page);
+    await payButton(page).click();
+    await login().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(word('kit.error.NOT_LOGGED_IN')).waitFor();
+    expect(await typed()).toEqual(CARD);
+    await held(page);
+    quiet();
+  });
+
+  it(badLuck('SESSION-3'), async () => {
+    await payButton(page).click();
+    await fillLogin(login(), email, PASSWORD);
+    await title('booking.order.success').waitFor();
+    quiet();
+  });
+
+  it(badLuck('SESSION-5'), async () => {
+    await toPayment();
+    await fillCard(page, CARDS.asks);
+    await payButton(page).click();
+    await page.getByRole('link', { name: word('booking.order.challengeGo') }).click();
+    await page.waitForURL(/\/rest\/emulator\/challenge\//);
+    await endSession(page);
+    await page.getByRole('button', { name: emulatorWords('en')['askYes'] ?? '' }).click();
+    await page.waitForURL(/\/login\?back=/);
+    await fillLogin(page.locator('main'), email, PASSWORD);
+    await title('booking.order.success').waitFor();
+    quiet();
+  });
+
+  it(badLuck('SESSION-7'), async () => {
+    await page.goto(`${site().url}/en/customer/appointments`);
+    const visit = page.locator('main article').last();
+    await visit.getByRole('button', { name: /^Move visit/ }).click();
+    await page.locator('[data-key^="move."]').last().click();
+    await endSession(page);
+    await page.getByRole('dialog').getByRole('button', { name: word('booking.move.verb') }).click();
+    await fillLogin(login(), email, PASSWORD);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('main article').getByText(/^Moved from/).waitFor();
+    quiet();
+  });
+
+  it('afterwards the ledger balances, and each of the three payments was charged once', async () => {
+    const report = (await (await fetch(`${site().services.api.url}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+    expect([report.problems, report.captures]).toEqual([[], 3]);
   });
 });

@@ -1,34 +1,11 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { settled, siteWithBrowser } from '../harness/journey.ts';
+import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
+import { focusIn, focusOn, tabTo } from '../harness/keyboard.ts';
+import { CARDS } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
-
-const MOST_TABS = 200;
-/** Presses Tab until the element has the focus; every stop on the way must show where it is. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  await to.waitFor();
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return null;
-      // A field that is drawn by another element shows its focus there.
-      const shows = (element: Element | null): boolean => {
-        if (!element) return false;
-        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
-        return (outlineStyle !== 'none' || boxShadow !== 'none') && borderColor !== '';
-      };
-      return { html: at.outerHTML.slice(0, 120), seen: shows(at) || shows(at.parentElement) || shows(at.nextElementSibling) };
-    });
-    if (stop) expect(stop).toEqual({ ...stop, seen: true });
-    if (await to.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${String(to)} was not reached by ${MOST_TABS} presses of Tab`);
-}
-const focusOn = async (page: Page, to: Locator) => page.waitForFunction((element) => element === document.activeElement, await to.elementHandle());
-const focusIn = (page: Page, selector: string) => page.waitForFunction((within) => document.activeElement?.closest(within) !== null, selector);
 
 const WALKS = [
   { name: 'en, 1440 px, dark', lang: 'en', width: 1440, dark: true },
@@ -105,6 +82,41 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await cancel.waitFor({ state: 'detached' });
+  });
+
+  it('books a kind of meeting from the front page, pays for it, and finds it among the appointments', async () => {
+    await page.goto(`http://localhost:${site().port}/${walk.lang}`);
+    await settled(page);
+    await tabTo(page, page.locator('main a[href*="/help-store/"]').first());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/help-store\/[a-z-]+\/[a-z-]+$/);
+    await focusIn(page, 'main h1');
+    const kind = (await page.locator('main h1').textContent()) ?? '';
+    await clean(tab);
+    await tabTo(page, page.locator('main a[href*="/slot/"]').first());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/slot\/[^/]+\/[0-9a-f-]{36}$/);
+    await page.locator('main [role=timer]').waitFor();
+    await tabTo(page, page.getByRole('button', { name: word('booking.details.send') }));
+    await page.keyboard.press('Enter');
+    for (const [name, text] of [['number', CARDS.good], ['expires', '1240'], ['code', '123']] as const) {
+      await tabTo(page, page.locator(`main input[name=${name}]`));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.locator('main input[name=acceptTerms]'));
+    await page.keyboard.press('Space');
+    await clean(tab);
+    await tabTo(page, page.locator('main form:has(input[name=number]) button[type=submit]'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/booking\/payment\//);
+    await focusIn(page, 'main h1');
+    await page.locator('main').getByText(kind).first().waitFor();
+    await clean(tab);
+    await tabTo(page, page.getByRole('link', { name: word('booking.order.mine') }).first());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/customer\/appointments/);
+    await page.locator('main article').getByText(kind).waitFor();
+    await clean(tab);
   });
 
   it('changes the language by the menu, and the menu gives the focus back on Escape', async () => {

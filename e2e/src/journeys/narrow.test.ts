@@ -1,35 +1,88 @@
 import type { Page } from 'playwright';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import type { Product } from '@tessera/contracts/products';
 import { openPage } from '../harness/browser.ts';
 import { noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { CARDS, freeTimes, logIn, send } from '../harness/people.ts';
 
 const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
 const NARROW = 320;
 const SPECIALIST = 'ilinca-veridan';
+const KIND = 'mind/sleep-through-the-night';
+const CUSTOMER = 'maria.dobre@example.com';
+
+/** What somebody has who booked: an order that went well, one that failed, and a time to pay for. */
+let orders: { readonly success: string; readonly failed: string; readonly payment: string };
+beforeAll(async () => {
+  const { page, context } = await openPage(browser(), `${site().url}/en/login`);
+  await logIn(page, CUSTOMER);
+  const product = await send<Product>(page, `/rest/atlas-products/v1/products/category/${KIND}?lang=en`);
+  const [offer] = product.offers;
+  const atlasUrl = offer?.specialist.atlasUrl ?? '';
+  const [first, second, third] = await freeTimes(page, atlasUrl, product.id);
+  const place = (slotStart = '') => ({ atlasUrl, slotStart, productId: product.id });
+  async function payFor(slotStart: string | undefined, card: string): Promise<{ readonly orderId: string; readonly holdId: string }> {
+    const { id: holdId } = await send<{ id: string }>(page, '/rest/booking/holds', place(slotStart));
+    await send(page, `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {});
+    const { token } = await send(page, '/rest/payments/braintreeToken');
+    const { nonce } = await send(page, '/rest/emulator/tokenize', { token, number: card, expires: '12/40', code: '123' });
+    const person = { firstName: 'Maria', lastName: 'Dobre', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'ro' };
+    const { orderId } = await send<{ orderId: string }>(page, '/rest/payments/pay', { ...person, holdId, productId: product.id, nonce, total: offer?.price });
+    return { orderId, holdId };
+  }
+  const success = await payFor(first, CARDS.good);
+  const failed = await payFor(second, CARDS.poor);
+  await send(page, `/rest/booking/holds/${failed.holdId}/release`, {});
+  orders = { success: success.orderId, failed: failed.orderId, payment: `/booking/${atlasUrl}/slot/${third}/${product.id}?step=confirm` };
+  await context.close();
+});
+
 /** What reaches beyond the edge, so that a failure names it. */
 const beyond = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((edge) => [...document.querySelectorAll('header *, main *, footer *')].filter((one) => one.getBoundingClientRect().right > edge + 1 && one.getBoundingClientRect().width > 0).map((one) => `${one.tagName} ${one.className}`.slice(0, 90)).slice(0, 5), NARROW);
+  page.evaluate((edge) => [...document.querySelectorAll('header *, main *, footer *, [role=dialog] *')].filter((one) => one.getBoundingClientRect().right > edge + 1 && one.getBoundingClientRect().width > 0).map((one) => `${one.tagName} ${one.className}`.slice(0, 90)).slice(0, 5), NARROW);
 
-/** Addresses of one language, the wizard at a time that is free. */
-async function pagesOf(page: Page, lang: string): Promise<readonly string[]> {
-  const { nextSlots } = await page.evaluate(async (url) => (await (await fetch(url)).json()) as { nextSlots: readonly string[] }, `/rest/v2/public/profile-page/${SPECIALIST}/profile-model?lang=${lang}`);
-  const article = await page.evaluate(async (url) => (await (await fetch(url)).json()) as { items: readonly { category: { slug: string }; slug: string }[] }, `/api/v1/posts/query?lang=${lang}&count=1`);
-  const [post] = article.items;
-  return ['', '/help-store-search', '/help-store-search?domain=FAM&language=uk', `/a/${SPECIALIST}`, `/booking/${SPECIALIST}/slot/${nextSlots[0]}`, '/blog', `/blog/${post?.category.slug}/${post?.slug}`, '/login', '/signup', '/404'].map((path) => `/${lang}${path}`);
+/** An address, and what stands there when its rows have come. */
+type Stop = readonly [path: string, until?: string];
+const HEADING = 'main h1:not(.tk-hidden)';
+/** Addresses of one language for anybody, the wizard at a time that is free. */
+async function openPages(page: Page, lang: string): Promise<readonly Stop[]> {
+  const [start] = await freeTimes(page, SPECIALIST);
+  const { items: [post] } = await send<{ items: readonly { category: { slug: string }; slug: string }[] }>(page, `/api/v1/posts/query?lang=${lang}&count=1`);
+  return [
+    [''], ['/help-store-search'], ['/help-store-search?domain=FAM&language=uk'], [`/a/${SPECIALIST}`], [`/help-store/${KIND}`, HEADING],
+    [`/booking/${SPECIALIST}/slot/${start}`, 'main [role=timer]'], ['/blog'], [`/blog/${post?.category.slug}/${post?.slug}`], ['/login'], ['/signup'], ['/404'],
+  ];
 }
+const customerPages = (): readonly Stop[] => [
+  [orders.payment, 'input[name=number]'], [`/booking/payment/${orders.success}`, HEADING], [`/booking/payment/${orders.failed}`, HEADING], ['/customer/appointments', 'main article'],
+];
 
 it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', async (lang) => {
-  const { page, context } = await openPage(browser(), `${site().url}/${lang}`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
+  const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
   const wide: string[] = [];
-  for (const address of await pagesOf(page, lang)) {
-    await page.goto(`${site().url}${address}`);
-    await settled(page);
-    if (!(await noSideways(page))) wide.push(`${address}: ${(await beyond(page)).join(', ')}`);
+  const look = async (what: string) => {
+    if (!(await noSideways(page))) wide.push(`${what}: ${(await beyond(page)).join(', ')}`);
+  };
+  async function visit(stops: readonly Stop[]): Promise<void> {
+    for (const [path, until] of stops) {
+      await page.goto(`${site().url}/${lang}${path}`);
+      await settled(page);
+      if (until) await page.locator(until).first().waitFor();
+      await look(path);
+    }
   }
+  await visit(await openPages(page, lang));
+  await logIn(page, CUSTOMER);
+  await visit(customerPages());
+  await page.locator('main article button').first().click();
+  await page.getByRole('dialog').locator('[data-key^="move."]').first().waitFor();
+  await look('the dialog that moves a visit');
+  await logIn(page, 'ilinca.veridan@example.com');
+  await visit([['/provider/appointments', 'main section h2 a[href*="view=day"]']]);
   for (const host of ['aurora', 'brightwork']) {
     await page.goto(`http://${host}.localhost:${site().port}/${lang}`);
     await settled(page);
-    if (!(await noSideways(page))) wide.push(`${host}: ${(await beyond(page)).join(', ')}`);
+    await look(host);
   }
   expect(wide).toEqual([]);
   await context.close();

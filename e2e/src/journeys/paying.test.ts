@@ -1,137 +1,173 @@
 import type { Page } from 'playwright';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, siteWithBrowser } from '../harness/journey.ts';
-import { wordsOf } from '../harness/words.ts';
+import { clean, siteWithBrowser } from '../harness/journey.ts';
+import { CARDS, fillCard, freeTimes, meetFirst, payButton, signUp, speech } from '../harness/people.ts';
+import { emulatorWords } from '../harness/words.ts';
 
 const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
+const SPECIALIST = { url: 'ilinca-veridan', firstName: 'Ilinca', name: 'Ilinca Veridan' };
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+const PRICE = eur(7200);
 
-const SPECIALIST = 'ilinca-veridan';
-const words = wordsOf('en');
-const CARDS = { good: '4111111111111111', poor: '4000000000009995', asks: '4000000000003220', waits: '4000000000000077' };
-const send = (page: Page, address: string, body?: unknown): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    async ([to, text]) => (await (await fetch(to ?? '', text ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text } : {})).json()) as Record<string, unknown>,
-    [address, body === undefined ? '' : JSON.stringify(body)],
-  );
+// Three languages on the main host, two partners; each with a voucher of its own fate.
+const WALKS = [
+  { lang: 'en', host: 'localhost', width: 1440, dark: true, zone: 'America/New_York', voucher: 'AUTUMN-20', worth: 2000 },
+  { lang: 'el', host: 'localhost', width: 360, dark: false, zone: 'Europe/Athens', voucher: 'FRIEND-25', worth: 2500 },
+  { lang: 'uk', host: 'localhost', width: 768, dark: false, zone: 'Europe/Kyiv', voucher: 'SPRING-10', refused: 'kit.error.VOUCHER_USED' },
+  { lang: 'ro', host: 'aurora.localhost', width: 360, dark: true, zone: 'Europe/Bucharest', voucher: 'AURORA-30', worth: 3000 },
+  { lang: 'de', host: 'brightwork.localhost', width: 1440, dark: false, zone: 'Europe/Berlin', voucher: 'AUTUMN-20', refused: 'kit.error.VOUCHER_UNKNOWN' },
+] as const;
+/** Payments that the walks have seen go through. */
+const charged: string[] = [];
 
-/** A new person who has met the specialist once, at the payment step of another time. */
-async function atPayment(name: string): Promise<Watched> {
-  const tab = await openPage(browser(), `${site().url}/en`, { zone: 'Europe/Bucharest', width: 1280 });
-  const { page } = tab;
-  await send(page, '/Auth/signup', { firstName: 'Ada', lastName: 'Exemplu', email: `${name}.${crypto.randomUUID()}@example.com`, password: 'a long enough sentence', lang: 'en' });
-  const { id } = await send(page, `/rest/v2/public/profile-page/${SPECIALIST}/profile-model?lang=en`);
-  // Days ahead, so that giving a visit back is free.
-  const range = 'from=2026-10-26T00:00:00.000Z&to=2026-11-02T00:00:00.000Z';
-  const { slots } = await send(page, `/rest/v2/public/availableSlots/${String(id)}?${range}`) as { slots: readonly { readonly startsAt: string }[] };
-  const held = await send(page, '/rest/booking/holds', { atlasUrl: SPECIALIST, slotStart: slots[0]?.startsAt });
-  await send(page, '/rest/appointment/action/bookFree', { holdId: held['id'], firstName: 'Ada', lastName: 'Exemplu', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true });
-  await page.goto(`${site().url}/en/booking/${SPECIALIST}/slot/${slots[1]?.startsAt}?step=confirm`);
-  await page.locator('input[name=number]').waitFor();
-  return tab;
-}
-async function fill(page: Page, card: string): Promise<void> {
-  await page.locator('input[name=number]').fill(card);
-  await page.locator('input[name=expires]').fill('12/40');
-  await page.locator('input[name=code]').fill('123');
-  await page.locator('main input[name=acceptTerms]').check({ force: true });
-}
-const payButton = (page: Page) => page.locator('main form:has(input[name=number]) button[type=submit]');
-const title = (page: Page, key: string, name = 'Ilinca') => page.getByRole('heading', { level: 1, name: (words[key] ?? '').replace('{{name}}', name) });
+describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} px`, walk] as const))('a member pays: %s', (_name, walk) => {
+  const { lang, zone } = walk;
+  const { t, format } = speech(lang);
+  const worth = 'worth' in walk ? walk.worth : 0;
+  const base = () => `http://${walk.host}:${site().port}/${lang}`;
+  let tab: Watched;
+  let page: Page;
+  let wizard = '';
+  /** The visit that the bank asks about, which is moved and called off later. */
+  let visit = '';
+  let begins = '';
+  beforeAll(async () => {
+    tab = await openPage(browser(), `${base()}/login`, walk);
+    page = tab.page;
+    await signUp(page, lang);
+    await meetFirst(page, SPECIALIST.url, lang);
+  });
+  afterAll(async () => tab?.context.close());
 
-it('pay-declined-then-paid: a refused card keeps the text, a good one books; a double click pays once; back shows the booked visit', async () => {
-  const { page, context, troubles } = await atPayment('pay.first');
-  expect(await accessible(page)).toEqual([]);
-  await page.locator('input[name=voucherCode]').fill('autumn-20');
-  await page.locator('form:has(input[name=voucherCode]) button[type=submit]').click();
-  await payButton(page).filter({ hasText: '52' }).waitFor();
-  expect(await accessible(page)).toEqual([]);
-  await fill(page, CARDS.poor);
-  await payButton(page).click();
-  await page.getByRole('alert').waitFor();
-  expect(await page.locator('input[name=code]').inputValue()).toBe('123');
-  expect(await accessible(page)).toEqual([]);
-  const wizard = page.url();
-  await fill(page, CARDS.good);
-  await payButton(page).dblclick();
-  await title(page, 'booking.order.success').waitFor();
-  expect(await page.locator('main').textContent()).toContain('You paid €52.');
-  expect(await accessible(page)).toEqual([]);
-  await page.goto(wizard);
-  await page.getByRole('heading', { level: 1, name: words['booking.problem.booked'] ?? '' }).waitFor();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
-it('pay-bank-asks: by the keyboard alone from the card over the bank to the booked visit, and cancelled with the amount named first', async () => {
-  const { page, context, troubles } = await atPayment('pay.bank');
-  await page.locator('input[name=number]').focus();
-  for (const text of [CARDS.asks, '1240', '123']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
+  const title = (key: string, one = page) => one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
+  // A voucher that is refused is an answer that the browser notes in its console.
+  const check = () => clean(tab, 'refused' in walk ? /status of 40[49]/ : undefined);
+  /** The payment step of the next free time. */
+  async function toPayment(): Promise<void> {
+    [begins = ''] = await freeTimes(page, SPECIALIST.url);
+    wizard = `${base()}/booking/${SPECIALIST.url}/slot/${begins}?step=confirm`;
+    await page.goto(wizard);
+    await page.locator('input[name=number]').waitFor();
   }
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await title(page, 'booking.order.challenge').waitFor();
-  expect(await accessible(page)).toEqual([]);
-  await page.locator('main a[data-reload]').focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/rest\/emulator\/challenge\//);
-  expect(await accessible(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/booking\/payment\//);
-  await title(page, 'booking.order.success').waitFor();
-  await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
-  const paid = (one: Page) => one.locator('article', { hasText: 'Paid: €72' });
-  await paid(page).waitFor();
-  // Moved in one tab, seen in the other; what was paid and its receipt go along.
-  const other = await openPage(browser(), page.url(), { context });
-  await paid(other.page).waitFor();
-  await paid(page).getByRole('button', { name: /^Move visit/ }).click();
-  await page.getByRole('button', { name: /^Tuesday, 27 October 2026, \d+ free/ }).click();
-  expect(await accessible(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Choose Tuesday, 27 October 2026/ }).first().click();
-  expect(await accessible(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: words['booking.move.verb'] ?? '' }).click();
-  for (const one of [page, other.page]) await paid(one).getByText(/^Moved from/).waitFor();
-  const receipt = await paid(page).getByRole('link', { name: /^Receipt/ }).getAttribute('href');
-  expect(await page.evaluate(async (url) => {
-    const answer = await fetch(url ?? '');
-    return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
-  }, receipt)).toEqual([200, 'application/pdf', '%PDF-']);
-  expect(other.troubles).toEqual([]);
-  await other.page.close();
-  await paid(page).getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Cancel your visit/ });
-  await dialog.waitFor();
-  expect(await dialog.textContent()).toContain('You get €72 back.');
-  await dialog.getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
-  await page.goto(`${site().url}/en/customer/appointments?when=past`);
-  await page.getByText('Returned: €72').waitFor();
-  expect(troubles).toEqual([]);
-  await context.close();
+  async function seen(): Promise<string> {
+    await title('booking.order.success').waitFor();
+    const order = /payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+    charged.push(order);
+    return order;
+  }
+  const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
+
+  it('the price stands line by line, with what a voucher takes off or why it does not', async () => {
+    await toPayment();
+    await payButton(page).filter({ hasText: format.money(PRICE) }).waitFor();
+    await check();
+    await page.locator('input[name=voucherCode]').fill(walk.voucher.toLowerCase());
+    await page.locator('form:has(input[name=voucherCode]) button[type=submit]').click();
+    if ('refused' in walk) await page.getByText(t(walk.refused)).waitFor();
+    else await page.getByText(t('booking.deduct.applied', { code: walk.voucher, amount: format.money(eur(worth)) })).waitFor();
+    await payButton(page).filter({ hasText: t('booking.pay.send', { price: format.money(eur(PRICE.amount - worth)) }) }).waitFor();
+    await check();
+  });
+
+  it(badLuck('PAY-2'), async () => {
+    await fillCard(page, CARDS.poor);
+    await payButton(page).click();
+    const why = page.getByText(t('booking.pay.decline.funds'));
+    await why.waitFor();
+    expect(await why.evaluate((one) => one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    expect([await page.locator('input[name=code]').inputValue(), await page.locator('main [role=timer]').count()]).toEqual(['123', 1]);
+    await check();
+  });
+
+  it(badLuck('PAY-10'), async () => {
+    await fillCard(page, CARDS.good);
+    await payButton(page).dblclick();
+    await seen();
+    await page.getByText(t('booking.order.paid', { amount: format.money(eur(PRICE.amount - worth)) })).waitFor();
+    await check();
+    const receipt = await page.locator('main a[href*="/rest/customerInvoice/"]').getAttribute('href');
+    const paper = page.evaluate(async (url) => {
+      const answer = await fetch(url ?? '');
+      return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
+    }, receipt);
+    expect(await paper).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
+  });
+
+  it(badLuck('PAY-11'), async () => {
+    await page.goto(wizard);
+    await title('booking.problem.booked').waitFor();
+    await check();
+  });
+
+  it('the bank asks: over its page to the booked visit', async () => {
+    await toPayment();
+    await fillCard(page, CARDS.asks);
+    await payButton(page).click();
+    await title('booking.order.challenge').waitFor();
+    await check();
+    await page.getByRole('link', { name: t('booking.order.challengeGo') }).click();
+    await page.waitForURL(/\/rest\/emulator\/challenge\//);
+    await check();
+    await page.getByRole('button', { name: emulatorWords(lang)['askYes'] ?? '' }).click();
+    visit = await seen();
+  });
+
+  it('the bank waits: approved on its own page, the open order says so by itself', async () => {
+    const moved = begins;
+    await toPayment();
+    await fillCard(page, CARDS.waits);
+    await payButton(page).click();
+    await title('booking.order.pending').waitFor();
+    await check();
+    const bank = await openPage(browser(), `http://${walk.host}:${site().port}/rest/emulator?lang=${lang}`, { context: tab.context });
+    await clean(bank);
+    await bank.page.getByRole('button', { name: emulatorWords(lang)['approve'] ?? '', exact: true }).first().click();
+    await seen();
+    await bank.page.close();
+    await check();
+    begins = moved;
+  });
+
+  it('a visit is moved: both times and the terms are named before, the row says it afterwards', async () => {
+    await page.goto(`${base()}/customer/appointments`);
+    await row().getByText(t('booking.list.paid', { amount: format.money(PRICE) })).waitFor();
+    await row().getByRole('button', { name: t('booking.list.moveOf', { name: SPECIALIST.name }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[data-key^="move."]').first().waitFor();
+    await check();
+    await dialog.locator('[data-key^="day."]').last().click();
+    const time = dialog.locator('[data-key^="move."]').first();
+    const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
+    await time.click();
+    const until = new Date(Date.parse(to) - 86_400_000).toISOString();
+    await dialog.getByText(t('booking.move.terms', { day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })).waitFor();
+    await check();
+    await dialog.getByRole('button', { name: t('booking.move.verb') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row().getByText(t('booking.list.movedFrom', { day: format.day(begins, zone), time: format.time(begins, zone) })).waitFor();
+    await row().getByText(format.longDay(to, zone)).waitFor();
+    begins = to;
+    await check();
+  });
+
+  it('a visit is called off: the amount is named first, and comes back', async () => {
+    await row().getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) }).click();
+    const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
+    const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
+    const amount = format.money(PRICE);
+    await dialog.getByText(t('booking.cancel.refund', { amount, day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })).waitFor();
+    await check();
+    await dialog.getByRole('button', { name: t('booking.cancel.verb') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${base()}/customer/appointments?when=past`);
+    await row().getByText(t('booking.list.returned', { amount })).waitFor();
+    await check();
+  });
 });
 
-it('pay-two-tabs: while one tab waits for the bank, the other cannot pay again and is led to the same order; both see the booking', async () => {
-  const { page, context, troubles } = await atPayment('pay.tabs');
-  const other = await openPage(browser(), page.url(), { context });
-  await other.page.locator('input[name=number]').waitFor();
-  await fill(page, CARDS.waits);
-  await payButton(page).click();
-  await title(page, 'booking.order.pending').waitFor();
-  await fill(other.page, CARDS.good);
-  await payButton(other.page).click();
-  await title(other.page, 'booking.order.pending').waitFor();
-  expect(other.page.url()).toBe(page.url());
-  const emulator = await openPage(browser(), `${site().url}/rest/emulator?lang=en`, { context });
-  await emulator.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-  for (const one of [page, other.page]) await title(one, 'booking.order.success').waitFor();
-  const api = site().services.api.url;
-  const report = (await (await fetch(`${api}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
-  expect([report.problems, report.captures]).toEqual([[], 3]);
-  // The refused second payment is an answer that the browser notes in its console.
-  expect([...troubles, ...other.troubles].filter((text) => !/status of 409/.test(text))).toEqual([]);
-  await context.close();
+it('afterwards the ledger balances, and holds each payment once', async () => {
+  const report = (await (await fetch(`${site().services.api.url}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+  expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);
 });

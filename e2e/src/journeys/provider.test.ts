@@ -1,19 +1,11 @@
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { tabTo } from '../harness/keyboard.ts';
 import { wordsOf } from '../harness/words.ts';
 
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
 const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T06:00Z' });
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let i = 0; i < 200; i += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
 async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
   const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
   await settled(tab.page);

@@ -1,5 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { act } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { AppError } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Session } from '@tessera/contracts/unit';
 import { createTranslate } from '@tessera/kit/i18n';
@@ -27,6 +29,11 @@ export function answerLogin(test: TestUnit, session: Session | null): { readonly
     },
   });
   return { count: () => count };
+}
+/** What a call meets when the session has ended: the shell tells the whole page first, and the caller then. */
+export function sessionEnds(test: TestUnit): never {
+  flushSync(() => test.session.next(null));
+  throw new AppError('NOT_LOGGED_IN');
 }
 function next<T>(store: unknown, value: T): void {
   if (store instanceof BehaviorSubject) store.next(value);

@@ -64,7 +64,13 @@ export interface FormProps<I extends FieldValues, O extends FieldValues> {
 function FormProblem(): ReactNode {
   const t = useT();
   const { errors } = useFormState();
+  const { trigger } = useFormContext();
   const server = errors.root?.['server'];
+  // A sentence of the remote was put into words when its field was checked; in another language it is checked again.
+  useEffect(() => {
+    const said = Object.keys(errors).filter((name) => errors[name]?.type === 'text');
+    if (said.length > 0) void trigger(said);
+  }, [t]);
   return server ? <Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner> : null;
 }
 

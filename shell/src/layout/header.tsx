@@ -43,7 +43,7 @@ export function Header(): ReactNode {
         <div className="tk-header__end">
           <LazyMenu
             label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
-            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname, code), onAction: () => layout.chooseLanguage(code) }))}
+            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname + match.search, code), onAction: () => layout.chooseLanguage(code) }))}
           />
           {info ? <Account /> : <Visitor />}
         </div>

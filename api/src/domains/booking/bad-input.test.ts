@@ -1,4 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { seedId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
 import { good, openTestApp, refusal, type Answer, type TestApp } from '../../testing/test-app.ts';
@@ -25,24 +26,23 @@ const inSpring = (slotStart: string) => async (): Promise<string> => {
   return said(await hold(slotStart, visitor()));
 };
 
-/** What somebody may send, and the one answer to it. The ids stay when the wording changes. */
-const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<string>, expected: string])[] = [
-  ['B01', 'a beginning that is no instant', holdAt('soon'), '400 SLOT_START_INVALID'],
-  ['B02', 'a wall time without its offset', holdAt('2026-10-26T10:00'), '400 SLOT_START_INVALID'],
-  ['B03', 'an instant in another spelling: the right one is named', holdAt('2026-10-26T10:00+02:00'), '400 SLOT_START_INVALID slotStart: 2026-10-26T08:00Z'],
-  ['B04', 'a day that no calendar has', holdAt('2026-02-30T08:00Z'), '400 SLOT_START_INVALID'],
-  ['B05', 'more text than any instant has', holdAt('2'.repeat(41)), '400 BAD_INPUT slotStart: Too big: expected string to have <=40 characters'],
-  ['B06', 'a beginning that has passed', holdAt('2026-10-19T07:00Z'), '409 SLOT_PAST'],
-  ['B07', 'a beginning outside the hours', holdAt('2026-10-26T03:00Z'), '409 SLOT_NOT_OFFERED'],
-  ['B08', 'a moment between two beginnings', holdAt('2026-10-26T08:30Z'), '409 SLOT_NOT_OFFERED'],
-  ['B09', 'a beginning inside the least notice', holdAt('2026-10-19T11:00Z'), '409 SLOT_NOT_OFFERED'],
-  ['B10', 'a beginning too far ahead', holdAt('2027-10-26T08:00Z'), '409 SLOT_NOT_OFFERED'],
-  ['B11', 'a wall time that the spring change skips', inSpring('2027-03-28T03:30'), '400 SLOT_START_INVALID'],
-  ['B12', 'the skipped time as if the clock had not changed: 04:30, between two beginnings', inSpring('2027-03-28T01:30Z'), '409 SLOT_NOT_OFFERED'],
-  ['B13', 'the first beginning behind the gap', inSpring('2027-03-28T01:00Z'), '200 OK'],
+/** What somebody may send, and the one answer to it. */
+const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expected: string])[] = [
+  [badLuck('B01'), holdAt('soon'), '400 SLOT_START_INVALID'],
+  [badLuck('B02'), holdAt('2026-10-26T10:00'), '400 SLOT_START_INVALID'],
+  [badLuck('B03'), holdAt('2026-10-26T10:00+02:00'), '400 SLOT_START_INVALID slotStart: 2026-10-26T08:00Z'],
+  [badLuck('B04'), holdAt('2026-02-30T08:00Z'), '400 SLOT_START_INVALID'],
+  [badLuck('B05'), holdAt('2'.repeat(41)), '400 BAD_INPUT slotStart: Too big: expected string to have <=40 characters'],
+  [badLuck('B06'), holdAt('2026-10-19T07:00Z'), '409 SLOT_PAST'],
+  [badLuck('B07'), holdAt('2026-10-26T03:00Z'), '409 SLOT_NOT_OFFERED'],
+  [badLuck('B08'), holdAt('2026-10-26T08:30Z'), '409 SLOT_NOT_OFFERED'],
+  [badLuck('B09'), holdAt('2026-10-19T11:00Z'), '409 SLOT_NOT_OFFERED'],
+  [badLuck('B10'), holdAt('2027-10-26T08:00Z'), '409 SLOT_NOT_OFFERED'],
+  [badLuck('B11'), inSpring('2027-03-28T03:30'), '400 SLOT_START_INVALID'],
+  [badLuck('B12'), inSpring('2027-03-28T01:30Z'), '409 SLOT_NOT_OFFERED'],
+  [badLuck('B13'), inSpring('2027-03-28T01:00Z'), '200 OK'],
   [
-    'B14',
-    'a time that somebody took a moment ago',
+    badLuck('B14'),
     async () => {
       const slotStart = await first();
       good(await hold(slotStart, visitor()));
@@ -51,8 +51,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '409 SLOT_TAKEN',
   ],
   [
-    'B15',
-    'a hold that has ended, while its time is free',
+    badLuck('B15'),
     async () => {
       const mine = visitor(alice);
       const { id } = good(await hold(await first(), mine));
@@ -62,8 +61,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '409 HOLD_ENDED',
   ],
   [
-    'B16',
-    'a hold that has ended, when somebody else has its time',
+    badLuck('B16'),
     async () => {
       const mine = visitor(alice);
       const slotStart = await first();
@@ -75,8 +73,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '409 SLOT_TAKEN',
   ],
   [
-    'B17',
-    'a longer stay for a hold that has ended',
+    badLuck('B17'),
     async () => {
       const mine = visitor();
       const { id } = good(await hold(await first(), mine));
@@ -86,8 +83,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '409 HOLD_ENDED',
   ],
   [
-    'B18',
-    'a double click on a time: the same hold',
+    badLuck('B18'),
     async () => {
       const mine = visitor(alice);
       const slotStart = await first();
@@ -98,8 +94,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '200 OK',
   ],
   [
-    'B19',
-    'a double click on the booking: the same order',
+    badLuck('B19'),
     async () => {
       const mine = visitor(alice);
       const { id } = good(await hold(await first(), mine));
@@ -109,8 +104,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '200 OK',
   ],
   [
-    'B20',
-    'two sessions of one person: held in one, booked in the other',
+    badLuck('B20'),
     async () => {
       const { id } = good(await hold(await first(), visitor(alice)));
       return said(await book(id, visitor(alice)));
@@ -118,8 +112,7 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '200 OK',
   ],
   [
-    'B21',
-    'two sessions of one person that hold the same time: one hold',
+    badLuck('B21'),
     async () => {
       const slotStart = await first();
       const one = good(await hold(slotStart, visitor(alice)));
@@ -128,20 +121,16 @@ const TABLE: readonly (readonly [id: string, what: string, act: () => Promise<st
     '200 OK',
   ],
   [
-    'B22',
-    "a session that books somebody else's hold",
+    badLuck('B22'),
     async () => {
       const { id } = good(await hold(await first(), visitor(alice)));
       return said(await book(id, visitor(ben)));
     },
     '403 HOLD_NOT_YOURS',
   ],
-  ['B23', 'a booking without a session', async () => said(await book(good(await hold(await first(), visitor())).id, visitor())), '401 NOT_LOGGED_IN'],
+  [badLuck('B23'), async () => said(await book(good(await hold(await first(), visitor())).id, visitor())), '401 NOT_LOGGED_IN'],
 ];
 
-it.each(TABLE)('%s: %s', async (_id, _what, act, expected) => {
+it.each(TABLE)('%s', async (_title, act, expected) => {
   expect(await act()).toBe(expected);
-});
-it('each id stands for one thing', () => {
-  expect(new Set(TABLE.map(([id]) => id)).size).toBe(TABLE.length);
 });

@@ -46,7 +46,7 @@ const paidBy = async (card: string, caller: Caller) => ({ ...PAID, nonce: await 
 const details = (answer: Answer<unknown>): unknown => (answer.ok ? [] : answer.body.details);
 
 describe('booking in one call', () => {
-  it('BK-1: books a free first meeting, and sent again answers the same', async () => {
+  it('books a free first meeting, and sent again answers the same', async () => {
     const caller = visitor(alice);
     const appId = good(await hold((await offered())[0] ?? '', caller)).id;
     const booked = good(await send(appId, caller, { profileId: SPECIALIST }));
@@ -56,7 +56,7 @@ describe('booking in one call', () => {
     expect(row).toMatchObject({ userId: alice.id, firstName: 'Alice', lastName: 'Merrowby', zone: 'America/New_York', lang: 'en', termsAcceptedAt: new Date('2026-10-19T08:00:00Z') });
     expect(good(await send(appId, caller))).toEqual(booked);
   });
-  it('BK-2: accepts the terms and pays, and sent again charges nothing more', async () => {
+  it('accepts the terms and pays, and sent again charges nothing more', async () => {
     const { caller, appId } = await heldToPay();
     const by = await paidBy(CARDS.good, caller);
     const booked = good(await send(appId, caller, by));
@@ -64,14 +64,14 @@ describe('booking in one call', () => {
     expect(good(await send(appId, caller, by))).toEqual(booked);
     expect(await rowsOfOrder(booked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
   });
-  it('BK-3: says of a refused card why, and keeps the time', async () => {
+  it('says of a refused card why, and keeps the time', async () => {
     const { caller, appId } = await heldToPay();
     const refused = good(await send(appId, caller, await paidBy(CARDS.poor, caller)));
     expect(refused).toMatchObject({ outcome: 'declined', decline: 'insufficient-funds' });
     expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'setup', booking: 'held', ledger: [] });
     expect(good(await send(appId, caller, await paidBy(CARDS.good, caller))).outcome).toBe('success');
   });
-  it('BK-4: takes a voucher and credits, with a card for the rest or without one', async () => {
+  it('takes a voucher and credits, with a card for the rest or without one', async () => {
     const { caller, appId } = await heldToPay();
     const voucherCode = await makeVoucher();
     await grant(alice.id, 6000);
@@ -82,7 +82,7 @@ describe('booking in one call', () => {
     expect(free.outcome).toBe('success');
     expect((await rowsOfOrder(free.orderId)).ledger.join()).not.toContain('asset:gateway');
   });
-  it('BK-5: keeps every letter of a name, and takes the same fields as JSON', async () => {
+  it('keeps every letter of a name, and takes the same fields as JSON', async () => {
     const caller = visitor(alice);
     const [first = '', second = ''] = await offered();
     const appId = good(await hold(first, caller)).id;
@@ -103,7 +103,7 @@ describe('booking in one call', () => {
 });
 
 describe('a booking in one call that is refused', () => {
-  it('BK-6: for a visitor, and for somebody else’s time or another specialist’s', async () => {
+  it('for a visitor, and for somebody else’s time or another specialist’s', async () => {
     const { caller, appId } = await heldToPay();
     expect(refusal(await send(appId, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await send(appId, visitor(ben)))).toBe('403 HOLD_NOT_YOURS');
@@ -115,7 +115,7 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(appId, { ...caller, origin: 'https://elsewhere.example' }))).toBe('403 BAD_ORIGIN');
     expect((await test.db.select().from(bookings).where(eq(bookings.id, appId)))[0]).toMatchObject({ status: 'held', termsAcceptedAt: null, orderId: null });
   });
-  it('BK-7: in the codes of paying and of booking without paying', async () => {
+  it('in the codes of paying and of booking without paying', async () => {
     const { caller, slotStart, appId } = await heldToPay();
     const by = await paidBy(CARDS.good, caller);
     const said = async (over: Readonly<Record<string, string>>) => refusal(await send(appId, caller, over));
@@ -138,13 +138,13 @@ describe('a booking in one call that is refused', () => {
     test.clock.advance('PT11M');
     expect(refusal(await send(late, caller, await paidBy(CARDS.good, caller)))).toBe('409 HOLD_ENDED');
   });
-  it('BK-8: when somebody else has the time by now', async () => {
+  it('when somebody else has the time by now', async () => {
     const { caller, slotStart, appId } = await heldToPay();
     test.clock.advance('PT11M');
     good(await hold(slotStart, visitor(ben)));
     expect(refusal(await send(appId, caller, await paidBy(CARDS.good, caller)))).toBe('409 SLOT_TAKEN');
   });
-  it('BK-13: for a product that is sold no more', async () => {
+  it('for a product that is sold no more', async () => {
     const caller = visitor(alice);
     const gone = productId('sleep-through-the-night');
     const where = and(eq(productSpecialists.productId, gone), eq(productSpecialists.specialistId, SPECIALIST));
@@ -156,7 +156,7 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(held.id, caller, { ...(await paidBy(CARDS.good, caller)), productId: gone }))).toBe('409 PRODUCT_NOT_OFFERED');
     if (kept.length > 0) await test.db.insert(productSpecialists).values(kept);
   });
-  it('BK-14: when one address asks more often than anybody pays', async () => {
+  it('when one address asks more often than anybody pays', async () => {
     const strict = await openTestApp({ database: test.database, limits: true });
     const codes: string[] = [];
     for (let index = 0; index < 21; index += 1) codes.push(refusal(await strict.send('POST', '/rest/bookings', { ...visitor(alice), body: { ...PERSON, appId: newId() } })));
@@ -168,11 +168,11 @@ describe('a booking in one call that is refused', () => {
     ['an amount with a point', { usedCredits: '10.00', currency: 'EUR' }, 'usedCredits'], ['a negative amount', { total: '-1', currency: 'EUR' }, 'total'],
     ['credits of no currency', { usedCredits: '1000' }, 'currency'], ['a total without a card', { total: '7200', currency: 'EUR' }, 'nonce'], ['a card without a total', { nonce: 'nonce_of_tests' }, 'total'],
     ['no name', { firstName: ' ' }, 'firstName'], ['a key of the language', { ['__proto__']: 'x' }, '__proto__'],
-  ])('BK-9: %s is named as the field that is wrong', async (_what, over, path) => {
+  ])('%s is named as the field that is wrong', async (_what, over, path) => {
     const answer = await send(newId(), visitor(alice), over);
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', [expect.objectContaining({ path })]]);
   });
-  it('BK-10: with a file, with a field twice, and with what is no form', async () => {
+  it('with a file, with a field twice, and with what is no form', async () => {
     const caller = visitor(alice);
     const withFile = formOf({ ...PERSON, appId: newId() });
     withFile.append('firstName', new Blob(['x']), 'x.txt');
@@ -182,11 +182,11 @@ describe('a booking in one call that is refused', () => {
     for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=y', 'x'], ['multipart/form-data; boundary=y', ''], ['text/plain', 'appId=1'], ['application/json', '{']] as const)
       expect([type, refusal(await test.send('POST', '/rest/bookings', { ...caller, headers: { 'content-type': type }, body }))]).toEqual([type, '400 BAD_INPUT']);
   });
-  it('BK-11: when it is too large', async () => {
+  it('when it is too large', async () => {
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(300_000) }))).toBe('413 PAYLOAD_TOO_LARGE');
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(501) }))).toBe('400 BAD_INPUT');
   });
-  it('BK-12: leaves no other route to take forms', async () => {
+  it('leaves no other route to take forms', async () => {
     const request = new Request('http://form', { method: 'POST', body: formOf({ holdId: newId() }) });
     const answer = await test.send('POST', contract.bookFree.path, { ...visitor(alice), headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: await request.text() });
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', undefined]);

@@ -6,6 +6,7 @@ import { visitPrice } from '@tessera/contracts/prices';
 import { firstFreeStart } from '@tessera/contracts/profile-page';
 import { providerAppointment } from '@tessera/contracts/provider';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import { providerId, specialistId } from '../../seed/seed-people.ts';
@@ -116,10 +117,10 @@ describe('a hold for a product', () => {
 
 describe('a product that cannot be booked here', () => {
   it.each([
-    ['unknown', newId()],
-    ['of another specialist', productId('heart-second-opinion')],
-    ['no id at all', 'sleep'],
-  ])('%s: is told as such, and nothing is taken', async (_what, wrong) => {
+    [badLuck('PROD-2'), newId()],
+    [badLuck('PROD-1'), productId('heart-second-opinion')],
+    [badLuck('PROD-3'), 'sleep'],
+  ])('%s', async (_what, wrong) => {
     expect(refusal(await detailsOf('07:00', wrong, {}))).toBe('409 PRODUCT_NOT_OFFERED');
     expect(refusal(await hold('07:00', wrong, visitor()))).toBe('409 PRODUCT_NOT_OFFERED');
     const expected = wrong === 'sleep' ? '400 BAD_INPUT' : '409 PRODUCT_NOT_OFFERED';
@@ -135,7 +136,7 @@ describe('a product that cannot be booked here', () => {
     expect(refusal(await test.call(contract.holdSlot, elsewhere, clinic))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('anneliese-fairstow'), productId: SHORT }, clinic))).toBe('404 NOT_FOUND');
   });
-  it('that was taken away while it was held is refused when paying, and the hold stays', async () => {
+  it(badLuck('PROD-4'), async () => {
     const mine = visitor(alice);
     const { id } = good(await hold('07:00', SHORT, mine));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));
@@ -160,7 +161,7 @@ describe('paying for a product', () => {
     await payFor('07:00', SHORT, 4000, mine);
     expect(good(await test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false }, mine)).total.amount).toBe(7200);
   });
-  it('is refused by another product than the one that is held, whatever the price', async () => {
+  it(badLuck('PROD-5'), async () => {
     const mine = visitor(alice);
     const { id } = good(await hold('07:00', SHORT, mine));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));
@@ -173,7 +174,7 @@ describe('paying for a product', () => {
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
     expect([row?.status, row?.orderId]).toEqual(['held', null]);
   });
-  it('is refused at a price that has changed, and names the new one', async () => {
+  it(badLuck('PRICE-1'), async () => {
     const mine = visitor(alice);
     const { id } = good(await hold('07:00', SHORT, mine));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));

@@ -1,5 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -153,6 +154,33 @@ describe('holding a time', () => {
         ),
       ),
     ).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('a clock that jumps', () => {
+  const statusOf = async (id: string) => (await test.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
+  it(badLuck('CLOCK-2'), async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor(alice);
+    const { id } = good(await hold(slotStart, mine));
+    test.clock.advance('PT1H');
+    expect(refusal(await book(id, mine))).toBe('409 HOLD_ENDED');
+    expect(await offered()).toContain(slotStart);
+    // The same press of "hold it again" and "confirm": nothing that was typed was for nothing.
+    expect(refusal(await book(good(await hold(slotStart, mine)).id, mine))).toBe('200 OK');
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  it(badLuck('CLOCK-3'), async () => {
+    const [slotStart = ''] = await offered();
+    const mine = visitor(alice);
+    const held = good(await hold(slotStart, mine));
+    test.clock.advance('-PT1H');
+    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, mine)).hold).toEqual(held);
+    expect(refusal(await hold(slotStart, visitor(ben)))).toBe('409 SLOT_TAKEN');
+    expect(good(await book(held.id, mine)).appointmentId).toBe(held.id);
+    expect(refusal(await hold(slotStart, visitor(ben)))).toBe('409 SLOT_TAKEN');
+    expect(await statusOf(held.id)).toBe('booked');
   });
 });
 

@@ -1,5 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
 import { acceptTerms, acceptTermsByLink, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { rowsOf } from '../../platform/database.ts';
 import { sql } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
@@ -15,7 +16,7 @@ afterAll(() => test.close());
 const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder } = paymentSteps(() => test);
 
 describe('paying for a visit', () => {
-  it('PAY-1: books, captures once and writes a ledger that says so', async () => {
+  it('books, captures once and writes a ledger that says so', async () => {
     const paid = await payWith(CARDS.good);
     expect(paid).toMatchObject({ outcome: 'success', decline: null, appointmentId: paid.holdId });
     expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
@@ -24,7 +25,7 @@ describe('paying for a visit', () => {
     expect(test.mail.kept.filter(({ orderId }) => orderId === paid.orderId).map(({ kind, audience }) => `${kind} ${audience}`)).toEqual(['appointment-booked customer', 'appointment-booked specialist']);
   });
 
-  it('PAY-2: a declined card charges nothing, keeps the time, and another card books it', async () => {
+  it(badLuck('PAY-2'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const refused = good(await send(holdId, await nonceOf(CARDS.poor, caller), caller));
@@ -36,7 +37,7 @@ describe('paying for a visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', attempts: ['declined insufficient-funds', 'succeeded'], ledger: SOLD });
   });
 
-  it('PAY-3: the same nonce twice is one payment, answered the same', async () => {
+  it(badLuck('PAY-3'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
@@ -47,7 +48,7 @@ describe('paying for a visit', () => {
     expect(await rowsOfOrder(later.orderId)).toMatchObject({ attempts: ['succeeded'], ledger: SOLD });
   });
 
-  it('PAY-4: two tabs paying with two cards charge one of them', async () => {
+  it(badLuck('PAY-4'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonces = [await nonceOf(CARDS.good, caller), await nonceOf(CARDS.good, caller)];
@@ -58,7 +59,7 @@ describe('paying for a visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', attempts: ['succeeded'], ledger: SOLD });
   });
 
-  it('PAY-5: while the bank asks, another try is refused with the number of the specification and leads to the order', async () => {
+  it(badLuck('PAY-5'), async () => {
     const asked = await payWith(CARDS.challenge);
     expect(asked.outcome).toBe('challenge');
     const again = await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller);
@@ -66,7 +67,7 @@ describe('paying for a visit', () => {
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['challenge'], ledger: [] });
   });
 
-  it('PAY-6: nothing but the price that was seen, in its currency, is ever charged', async () => {
+  it(badLuck('PAY-6'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
@@ -76,7 +77,7 @@ describe('paying for a visit', () => {
     expect(good(await send(holdId, nonce, caller)).outcome).toBe('success');
   });
 
-  it('PAY-7: a nonce pays for one visit only', async () => {
+  it(badLuck('PAY-7'), async () => {
     const caller = visitor(alice);
     const first = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
@@ -86,7 +87,7 @@ describe('paying for a visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ ledger: SOLD });
   });
 
-  it('PAY-8: a free visit is not paid for, a time of another person neither, and an ended hold charges nothing', async () => {
+  it(badLuck('PAY-8'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     expect(refusal(await send(holdId, await nonceOf(CARDS.good, visitor(ben)), visitor(ben)))).toBe('403 HOLD_NOT_YOURS');
@@ -99,7 +100,7 @@ describe('paying for a visit', () => {
     expect(refusal(await send(free.id, await nonceOf(CARDS.good, other), other, { total: { amount: 0, currency: 'EUR' } }))).toBe('409 CONFLICT');
   });
 
-  it('PAY-9: paying lengthens the hold once, so that the bank has time to ask', async () => {
+  it(badLuck('PAY-9'), async () => {
     const asked = await payWith(CARDS.challenge);
     const { hold: kept } = good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller));
     expect(kept).toMatchObject({ extended: true, until: '2026-10-19T08:15:00.000Z' });

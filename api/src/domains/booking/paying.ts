@@ -1,6 +1,7 @@
 import type { Decline } from '@tessera/contracts/payments';
 import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';
+import { describeError } from '../../platform/log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireForWhom } from '../clients/index.ts';
@@ -100,8 +101,11 @@ async function ask(
   input: PayInput,
   { attemptId, orderId, label }: Extract<Begun, { readonly kind: 'asked' }>,
 ): Promise<void> {
-  const { db, gateway, clock } = deps;
-  const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total });
+  const { db, gateway, clock, log } = deps;
+  const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
+    log.warn(describeError(error), 'the gateway did not answer');
+    throw fail('UNAVAILABLE');
+  });
   if (transaction) {
     await settle(deps, transaction);
     return;

@@ -1,5 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
 import { providerCancel } from '@tessera/contracts/provider';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { sign } from '../emulator/signature.ts';
 import { orders, paymentAttempts } from '../ledger/index.ts';
@@ -27,7 +28,7 @@ const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refu
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
 
 describe('the bank asks the person', () => {
-  it('3DS-1: confirmed, the visit is booked by the webhook alone', async () => {
+  it(badLuck('3DS-1'), async () => {
     const asked = await payWith(CARDS.challenge);
     const order = good(await test.call(contract.orderDetails, { orderId: asked.orderId, lang: 'en' }, asked.caller));
     const id = await transactionOf(asked.orderId);
@@ -41,14 +42,14 @@ describe('the bank asks the person', () => {
     expect(test.mail.kept.find(({ orderId }) => orderId === asked.orderId)?.origin).toBe('https://tessera.example');
   });
 
-  it('3DS-2: refused, nothing is charged, the time stays held and another card can pay', async () => {
+  it(badLuck('3DS-2'), async () => {
     const asked = await payWith(CARDS.challenge);
     await answerBank(await transactionOf(asked.orderId), false);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: ['declined not-confirmed'], ledger: [] });
     expect(good(await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller)).outcome).toBe('success');
   });
 
-  it('3DS-3: leads nobody to another site, and takes no answer from one', async () => {
+  it(badLuck('3DS-3'), async () => {
     const asked = await payWith(CARDS.challenge);
     const id = await transactionOf(asked.orderId);
     for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/en/\\elsewhere']) {
@@ -63,7 +64,7 @@ describe('the bank asks the person', () => {
 });
 
 describe('webhooks', () => {
-  it('WH-1: one that nobody signed, that was changed, or that is a week old, changes nothing', async () => {
+  it(badLuck('WH-1'), async () => {
     const asked = await payWith(CARDS.pending);
     const id = await transactionOf(asked.orderId);
     await press('late', id);
@@ -81,7 +82,7 @@ describe('webhooks', () => {
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', ledger: SOLD });
   });
 
-  it('WH-2: twice is once', async () => {
+  it(badLuck('WH-2'), async () => {
     const asked = await payWith(CARDS.pending);
     const id = await transactionOf(asked.orderId);
     await press('approve', id);
@@ -95,7 +96,7 @@ describe('webhooks', () => {
     expect(await test.db.select().from(gatewayEvents).where(eq(gatewayEvents.transactionId, id))).toHaveLength((await eventsOf(id)).length);
   });
 
-  it('WH-3: told out of order, the last word counts: "pending" after "charged" opens nothing again', async () => {
+  it(badLuck('WH-3'), async () => {
     const asked = await payWith(CARDS.pending);
     const id = await transactionOf(asked.orderId);
     await press('late', id);
@@ -107,7 +108,7 @@ describe('webhooks', () => {
     expect(await rowsOfOrder(asked.orderId)).toEqual(after);
   });
 
-  it('WH-3b: a refusal that is told again while the next card is under way leaves the order waiting for that one', async () => {
+  it(badLuck('WH-3b'), async () => {
     const refused = await payWith(CARDS.declined);
     const [declined] = await eventsOf(await transactionOf(refused.orderId));
     expect(good(await send(refused.holdId, await nonceOf(CARDS.pending, refused.caller), refused.caller)).outcome).toBe('pending');
@@ -116,7 +117,7 @@ describe('webhooks', () => {
     expect(await contextOf(refused.orderId)).toBe('pending');
   });
 
-  it('WH-4: about a payment that is none of ours it is kept and changes nothing', async () => {
+  it(badLuck('WH-4'), async () => {
     const now = test.clock.now().epochMilliseconds;
     const body = JSON.stringify({ id: 'evt_of_somebody', transactionId: 'txn_of_somebody' });
     expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'unknown' });
@@ -124,7 +125,7 @@ describe('webhooks', () => {
     expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'known' });
   });
 
-  it('WH-5: lost altogether, the next look at the gateway books the visit', async () => {
+  it(badLuck('WH-5'), async () => {
     const asked = await payWith(CARDS.pending);
     await press('late', await transactionOf(asked.orderId));
     expect(await contextOf(asked.orderId)).toBe('pending');
@@ -133,7 +134,7 @@ describe('webhooks', () => {
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
   });
 
-  it('WH-6: what the gateway said before the payment was charged, arriving here after it, changes nothing', async () => {
+  it(badLuck('WH-6'), async () => {
     const asked = await payWith(CARDS.pending);
     const id = await transactionOf(asked.orderId);
     const before = await test.booking.gateway?.get(id);
@@ -149,7 +150,7 @@ describe('webhooks', () => {
 });
 
 describe('a payment that comes when the hold is over', () => {
-  it('LATE-1: books the time when nobody has it', async () => {
+  it(badLuck('LATE-1'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.advance('PT20M');
     expect(await contextOf(asked.orderId)).toBe('pending');
@@ -158,7 +159,7 @@ describe('a payment that comes when the hold is over', () => {
     expect(await contextOf(asked.orderId)).toBe('success');
   });
 
-  it('LATE-2: goes back at once when somebody else has it, and the order says so', async () => {
+  it(badLuck('LATE-2'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.advance('PT20M');
     const other = visitor(ben);
@@ -171,14 +172,14 @@ describe('a payment that comes when the hold is over', () => {
     expect(test.mail.returned.map(({ orderId, amount, to }) => [orderId, amount, to.lang, to.zone])).toEqual([[asked.orderId, 7200, 'en', 'America/New_York']]);
   });
 
-  it('LATE-3: goes back when the visit has begun meanwhile', async () => {
+  it(badLuck('LATE-3'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.set(asked.slotStart.replace('Z', ':00Z'));
     await press('approve', await transactionOf(asked.orderId));
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'failed', ledger: REFUNDED_LATE, refunds: ['late done 7200'] });
   });
 
-  it('LATE-4: for a time that the same person paid by another order goes back, and the visit stays', async () => {
+  it(badLuck('LATE-4'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.advance('PT20M');
     expect(await offered()).toContain(asked.slotStart);
@@ -190,7 +191,7 @@ describe('a payment that comes when the hold is over', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD, refunds: [] });
   });
 
-  it('LATE-5: an unpaid order whose time is gone has failed, and says so without a row being changed', async () => {
+  it(badLuck('LATE-5'), async () => {
     const refused = await payWith(CARDS.declined);
     expect(await contextOf(refused.orderId)).toBe('setup');
     test.clock.advance('PT20M');
@@ -198,7 +199,7 @@ describe('a payment that comes when the hold is over', () => {
     expect(await test.db.select({ status: orders.status }).from(orders).where(eq(orders.id, refused.orderId))).toEqual([{ status: 'setup' }]);
   });
 
-  it('LATE-6: a try that the gateway has never heard of is given up after three minutes, and another card can pay', async () => {
+  it(badLuck('LATE-6'), async () => {
     const refused = await payWith(CARDS.declined);
     const [attempt] = await test.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, refused.orderId));
     if (!attempt) throw new Error('no attempt');
@@ -213,11 +214,53 @@ describe('a payment that comes when the hold is over', () => {
   });
 });
 
+describe('a gateway that is not there', () => {
+  it(badLuck('GW-1'), async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const nonce = await nonceOf(CARDS.good, caller);
+    test.loseNext('question');
+    expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
+    const again = good(await send(holdId, nonce, caller));
+    expect(again.outcome).toBe('pending');
+    expect(await rowsOfOrder(again.orderId)).toEqual({ order: 'pending', booking: 'held', attempts: ['started'], ledger: [], refunds: [] });
+    test.clock.advance('PT4M');
+    await lookAfterPayments(test.booking);
+    expect(good(await send(holdId, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
+    expect(await rowsOfOrder(again.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
+  });
+
+  it(badLuck('GW-2'), async () => {
+    const caller = visitor(alice);
+    const { holdId } = await holdPaid(caller);
+    const nonce = await nonceOf(CARDS.good, caller);
+    test.loseNext('answer');
+    expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
+    const again = good(await send(holdId, nonce, caller));
+    expect(again.outcome).toBe('pending');
+    test.clock.advance('PT30S');
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(again.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(good(await send(holdId, nonce, caller))).toMatchObject({ outcome: 'success', orderId: again.orderId });
+  });
+
+  it(badLuck('CLOCK-4'), async () => {
+    const asked = await payWith(CARDS.pending);
+    test.clock.advance('-PT1H');
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['pending'], ledger: [] });
+    await press('approve', await transactionOf(asked.orderId));
+    await lookAfterPayments(test.booking);
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect((await checkLedger(test.db)).problems).toEqual([]);
+  });
+});
+
 describe('cancelling a paid visit', () => {
   const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
   const BACK = ['refund payable:specialist 7200', 'refund asset:gateway -7200'];
 
-  it('REF-1: until 24 hours before, gives back everything, once: row, ledger, gateway and answer say the same', async () => {
+  it(badLuck('REF-1'), async () => {
     const paid = await payWith(CARDS.good);
     test.clock.set('2026-10-24T07:00:00Z');
     const answers = await Promise.all([cancel(paid.appointmentId), cancel(paid.appointmentId)]);
@@ -227,7 +270,7 @@ describe('cancelling a paid visit', () => {
     expect(mine).toMatchObject({ status: 'cancelled', paid: { amount: 7200 }, refunded: { amount: 7200 } });
   });
 
-  it('REF-2: later than that gives back nothing', async () => {
+  it(badLuck('REF-2'), async () => {
     const paid = await payWith(CARDS.good);
     const start = Date.parse(paid.slotStart);
     test.clock.set(new Date(start - 24 * 3_600_000 + 1).toISOString());
@@ -235,13 +278,13 @@ describe('cancelling a paid visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: SOLD, refunds: [] });
   });
 
-  it('REF-3: at the very minute of 24 hours before it is still free', async () => {
+  it(badLuck('REF-3'), async () => {
     const paid = await payWith(CARDS.good);
     test.clock.set(new Date(Date.parse(paid.slotStart) - 24 * 3_600_000).toISOString());
     expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
   });
 
-  it('REF-4: a part that was given back at the gateway is written down once, and cancelling gives back the rest', async () => {
+  it(badLuck('REF-4'), async () => {
     const paid = await payWith(CARDS.good);
     const id = await transactionOf(paid.orderId);
     await press('part', id);
@@ -254,7 +297,7 @@ describe('cancelling a paid visit', () => {
     });
   });
 
-  it('REF-7: a part that was given back at the gateway without a word does not keep the rest from going back', async () => {
+  it(badLuck('REF-7'), async () => {
     const paid = await payWith(CARDS.good);
     const id = await transactionOf(paid.orderId);
     await partAtGateway(id, 720);
@@ -263,14 +306,14 @@ describe('cancelling a paid visit', () => {
     expect((await checkLedger(test.db)).problems).toEqual([]);
   });
 
-  it('REF-8: when all of it went back there, nothing is owed any more', async () => {
+  it(badLuck('REF-8'), async () => {
     const paid = await payWith(CARDS.good);
     await partAtGateway(await transactionOf(paid.orderId), 7200);
     expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: [...SOLD, ...BACK], refunds: ['gateway done 7200'] });
   });
 
-  it('REF-6: when the specialist cancels, everything goes back, however late', async () => {
+  it(badLuck('REF-6'), async () => {
     const paid = await payWith(CARDS.good);
     test.clock.set(new Date(Date.parse(paid.slotStart) - 60 * 60_000).toISOString());
     const specialist = { user: { id: providerId(URL_WORD), role: 'provider' as const } };
@@ -278,7 +321,7 @@ describe('cancelling a paid visit', () => {
     expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'cancelled', attempts: ['succeeded'], ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
   });
 
-  it('REF-5: when the gateway is away the visit is cancelled all the same, and the money is sent at the next look', async () => {
+  it(badLuck('REF-5'), async () => {
     const paid = await payWith(CARDS.good);
     const away = test.breakGateway();
     expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);

@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { outbox } from '@tessera/contracts/outbox';
-import { eq } from 'drizzle-orm';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { AppointmentMail } from '../../platform/mail.ts';
@@ -103,7 +104,7 @@ describe('the queue', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('keeps a mail whose sending fails and sends it later', async () => {
+  it(badLuck('JOB-4'), async () => {
     let tries = 0;
     const transport = openTransport({ smtpUrl: null });
     await live.jobs.work('mail-that-fails', { retries: 3, firstPause: 1, longestPause: 1 }, async (data) => {
@@ -117,6 +118,23 @@ describe('the queue', () => {
     expect(tries).toBe(2);
     expect(live.logged.join('')).not.toContain('the mail server is away');
     expect(live.logged.join('')).not.toContain('maria.dobre');
+  });
+
+  it(badLuck('JOB-3'), async () => {
+    const rules = { retries: 1, firstPause: 1, longestPause: 1 };
+    // The queue for what has failed is made with each queue, and nobody works on it yet.
+    await live.jobs.work('mail-that-waits', rules, async () => undefined);
+    const queue = 'mail-that-waits-failed';
+    const mails = [queued(appointment()), queued(appointment())];
+    for (const mail of mails) await live.db.transaction((tx) => live.jobs.enqueue(tx, queue, mail));
+    await live.db.execute(sql`update pgboss.job set created_on = created_on - interval '1 hour', start_after = start_after - interval '1 hour' where name = ${queue}`);
+    const tries: string[] = [];
+    await live.jobs.work(queue, rules, async (data) => {
+      tries.push((data as QueuedMail).key);
+      await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, data as QueuedMail);
+    });
+    await until(async () => ((await live.db.select().from(outboxMails)).length === mails.length ? true : null));
+    expect(tries.toSorted()).toEqual(mails.map(({ key }) => key).toSorted());
   });
 
   it('has no link when nobody has said where the site stands', () => {

@@ -2,6 +2,7 @@ import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -48,7 +49,7 @@ describe('facets', () => {
 });
 
 describe('filters', () => {
-  it('price: the range is of the price alone, and one upside down is turned', async () => {
+  it(badLuck('SEARCH-4'), async () => {
     const [range, turned] = await Promise.all([search({ priceMin: '50', priceMax: '70' }), search({ priceMin: '70', priceMax: '50' })]);
     expect(range.total).toBeGreaterThan(0);
     expect(range.content.every((card) => card.price.amount >= 5000 && card.price.amount <= 7000)).toBe(true);
@@ -147,7 +148,7 @@ describe('when nobody fits', () => {
 });
 
 describe('bad input', () => {
-  it('sets apart what nobody knows and finds the rest', async () => {
+  it(badLuck('SEARCH-3'), async () => {
     const found = await search({ domain: 'FAM,NONE', language: 'xx', day: '1999-01-01', sort: 'colour', q: '!!!', therapy: "'; drop" });
     expect(found.total).toBe(10);
     expect(found.unknown).toEqual([
@@ -159,11 +160,14 @@ describe('bad input', () => {
       { name: 'sort', value: 'colour' },
     ]);
   });
-  it("answers «'; drop» with nobody and a way on", async () => {
+  it(badLuck('SEARCH-1'), async () => {
     const found = await search({ q: "'; drop table specialists; --" });
     expect([found.total, found.nearest]).toEqual([0, [{ without: ['text'], total: 60 }]]);
   });
-  it.each([{ q: 'x'.repeat(101) }, { priceMin: '-1' }, { page: '1000000000' }, { domain: 'x'.repeat(401) }])('refuses %j', async (input) => {
+  it.each([
+    [badLuck('SEARCH-2'), { q: 'x'.repeat(10_000) }], [badLuck('SEARCH-5'), { page: '1000000000' }],
+    ['refuses one character too many', { q: 'x'.repeat(101) }], ['refuses a price below nothing', { priceMin: '-1' }], ['refuses a list without end', { domain: 'x'.repeat(401) }],
+  ])('%s', async (_title, input) => {
     expect(refusal(await test.call(searchSpecialists, { lang: 'en', ...input }))).toBe('400 BAD_INPUT');
   });
 });

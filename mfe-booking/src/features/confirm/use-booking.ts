@@ -1,8 +1,8 @@
 import { bookFree, myAppointments } from '@tessera/contracts/booking';
-import { codeOf } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
+import { afterLogin } from '../../api/after-login.ts';
 
 /** The person's details, as they are sent. */
 export interface Booker {
@@ -38,12 +38,7 @@ export function useBooking() {
     isSending: sending.isPending || sending.isSuccess,
     async book({ holdId, productId }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
       const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
-      try {
-        return await send();
-      } catch (error) {
-        if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-        return send();
-      }
+      return afterLogin(unit, send);
     },
   };
 }

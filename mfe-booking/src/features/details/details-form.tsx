@@ -3,6 +3,7 @@ import { beneficiaries, saveBeneficiary, type Beneficiary, type PersonalInfo } f
 import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
 import { keptOf, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
+import { afterLogin } from '../../api/after-login.ts';
 import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';
 import { WhoFields } from './who-fields.tsx';
@@ -24,7 +25,7 @@ const SOURCE_WORDS = { booking: 'booking.details.fromBooking', saved: 'booking.d
 /** For whom, who books, and what the specialist should know before. All is kept while it is typed; the note in memory only. */
 export function DetailsForm({ known, source, isVisitor, list, chosen, firstName, onDone }: DetailsFormProps): ReactNode {
   const t = useT();
-  const { drafts } = useUnit();
+  const unit = useUnit();
   const details = useFormDraft(DETAILS_DRAFT, { ...known });
   const note = useFormDraft(NOTE_DRAFT, { note: '' }, { persist: false });
   const adding = useMutation(saveBeneficiary, { refresh: [beneficiaries] });
@@ -36,8 +37,8 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
     messageOf: (issue, path) => (path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined),
   });
   async function go(values: DetailsInput): Promise<void> {
-    const id = values.forWhom === SOMEBODY_NEW ? (await adding.mutateAsync(somebodyOf(values))).id : values.forWhom;
-    drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);
+    const id = values.forWhom === SOMEBODY_NEW ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id : values.forWhom;
+    unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);
     onDone();
   }
   const from = source === null ? null : SOURCE_WORDS[source];

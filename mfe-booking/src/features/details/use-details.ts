@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Session } from '@tessera/contracts/unit';
 import { useQuery, useSession, useUnit } from '@tessera/kit/react';
 import type { Beneficiary, PersonalInfo } from '@tessera/contracts/clients';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
@@ -29,8 +30,8 @@ export interface KnownDetails {
   drop(): void;
 }
 
-/** The details of the person who books: known, typed, and whether they are enough. */
-export function useDetails(): KnownDetails {
+/** The details of the person who books, `member` where they have an account: known, typed, and whether they are enough. */
+export function useDetails(member: Session | null): KnownDetails {
   const { drafts } = useUnit();
   const session = useSession();
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
@@ -38,16 +39,16 @@ export function useDetails(): KnownDetails {
   const note = useSyncExternalStore(drafts.subscribe, () => drafts.get(NOTE_DRAFT));
   const who = useSyncExternalStore(drafts.subscribe, () => drafts.get(WHO_DRAFT));
   const people = useQuery(beneficiariesQuery(), { enabled: session !== null });
-  const isPending = session !== null && (client.isPending || people.isPending);
-  const list = session ? people.data?.items ?? null : null;
+  const isPending = member !== null && (client.isPending || people.isPending);
+  const list = member ? people.data?.items ?? null : null;
   const chosen = chosenFrom(who, list ?? undefined);
-  const known = knownOf(session, session ? client.data : undefined);
+  const known = knownOf(member, member ? client.data : undefined);
   const values = mergeDetails(known, kept, note);
   return {
     known: isPending ? undefined : known,
-    email: session ? client.data?.email : undefined,
+    email: member ? client.data?.email : undefined,
     values: { ...values, ...(chosen ? { beneficiaryId: chosen.id } : {}) },
-    source: session ? client.data?.source ?? null : null,
+    source: member ? client.data?.source ?? null : null,
     list,
     chosen,
     isComplete: detailsFields.safeParse(values).success,

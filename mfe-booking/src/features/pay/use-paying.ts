@@ -5,6 +5,7 @@ import { acceptTerms, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useQuery, useUnit, useZone } from '@tessera/kit/react';
+import { afterLogin } from '../../api/after-login.ts';
 import { clientTokenQuery } from '../../api/payments.ts';
 import type { SlotPlace } from '../../api/slots.ts';
 import type { Card } from './card-rules.ts';
@@ -73,13 +74,6 @@ export function usePaying(isMember: boolean) {
     }
   }
   return {
-    async pay(payment: Payment): Promise<Paid> {
-      try {
-        return await send(payment);
-      } catch (error) {
-        if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-        return send(payment);
-      }
-    },
+    pay: (payment: Payment): Promise<Paid> => afterLogin(unit, () => send(payment)),
   };
 }

@@ -69,7 +69,7 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
   function refused(error: unknown): boolean {
     const problem = voucherProblem(error as Parameters<typeof voucherProblem>[0]);
     if (!problem) return false;
-    form.setError('voucherCode', { type: 'text', message: t(voucherWords(problem)) });
+    form.setError('voucherCode', { type: voucherWords(problem) });
     form.setFocus('voucherCode');
     return true;
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner } from '@tessera/kit/base';
 import { useFormat, useT } from '@tessera/kit/react';
 import type { Pricing } from './use-price.ts';
@@ -7,10 +7,17 @@ import type { Pricing } from './use-price.ts';
 export function PriceChanged({ pricing: { before, price } }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
   const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of the form would not see it on a telephone.
+  useEffect(() => {
+    if (before) place.current?.scrollIntoView({ block: 'center' });
+  }, [before]);
   if (!before) return null;
   return (
-    <Banner tone="danger" title={t('booking.price.changed')}>
-      {t('booking.price.changedText', { before: format.money(before), now: format.money(price.total) })}
-    </Banner>
+    <div ref={place}>
+      <Banner tone="danger" title={t('booking.price.changed')}>
+        {t('booking.price.changedText', { before: format.money(before), now: format.money(price.total) })}
+      </Banner>
+    </div>
   );
 }

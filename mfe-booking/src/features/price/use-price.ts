@@ -3,7 +3,9 @@ import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tes
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
+import type { Session } from '@tessera/contracts/unit';
 import { useMutation, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
+import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions } from './deduction-rules.ts';
 
@@ -40,9 +42,10 @@ export interface Pricing {
   drop(): void;
 }
 
-/** What the visit costs this person with what they chose, line by line, as the server says it. */
-export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricing {
-  const { drafts } = useUnit();
+/** What the visit costs `member` with what they chose, line by line, as the server says it; without a member, anybody. */
+export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member: Session | null): Pricing {
+  const unit = useUnit();
+  const { drafts } = unit;
   const session = useSession();
   const client = useQueryClient();
   const visit: PricedVisit = { atlasUrl: details.specialist.atlasUrl, ...(details.product ? { productId: details.product.id } : {}) };
@@ -56,7 +59,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricin
   const [before, setBefore] = useState<Money | null>(null);
   const [dropped, setDropped] = useState<ErrorCode | null>(null);
   if (asked.data && asked.data !== last) setLast(asked.data);
-  const known = session && isPriced ? asked.data ?? last : undefined;
+  const known = member && isPriced ? asked.data ?? last : undefined;
   const price: Price = known ?? base;
 
   const keep = (next: Chosen): void => {
@@ -83,7 +86,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean): Pricin
     deductions: deductionsOf(price, chosen),
     async useVoucher(code) {
       const next = { ...chosen, voucherCode: code };
-      const answer = await checking.mutateAsync(priceInput(visit, next));
+      const answer = await afterLogin(unit, () => checking.mutateAsync(priceInput(visit, next)));
       client.setQueryData(visitPriceQuery(visit, next).queryKey, answer);
       keep(next);
     },

@@ -4,6 +4,8 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { errorKey } from '@tessera/kit/base';
 import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useLayoutEffect, useRef } from 'react';
+import { afterLogin } from '../../api/after-login.ts';
 import { publishCancelled } from '../../bus.ts';
 import { isFreeToCancel, fullName } from './visit-rules.ts';
 
@@ -45,7 +47,7 @@ export function useCancelling() {
     if (!isSure) return;
     let done: Returned;
     try {
-      done = await send(id);
+      done = await afterLogin(unit, () => cancelling.mutateAsync({ id }));
     } catch (error) {
       unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
       return;
@@ -54,21 +56,15 @@ export function useCancelling() {
       ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: done.refunded, credited: done.credited } : item)),
     });
     publishCancelled(unit.bus, { appointmentId: id, specialistId: specialist.id });
-    unit.notify({ kind: 'positive', text: doneWords(name, done) });
+    unit.notify({ kind: 'positive', text: latest.current(name, done) });
   }
   function doneWords(name: string, { refunded, credited }: Returned): string {
     const [amount, credits] = [format.money(refunded), format.money(credited)];
     if (credited.amount > 0) return refunded.amount > 0 ? t('booking.cancel.doneBoth', { name, amount, credits }) : t('booking.cancel.doneCredits', { name, credits });
     return refunded.amount > 0 ? t('booking.cancel.doneRefund', { name, amount }) : t('booking.cancel.done', { name });
   }
-  /** A session that has ended in between is asked for, and the same cancelling goes on. */
-  async function send(id: string): Promise<Returned> {
-    try {
-      return await cancelling.mutateAsync({ id });
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-      return cancelling.mutateAsync({ id });
-    }
-  }
+  // The question stands for as long as somebody thinks; what is said afterwards is in the language of then.
+  const latest = useRef(doneWords);
+  useLayoutEffect(() => { latest.current = doneWords; });
   return { cancel, cancellingId: cancelling.isPending ? cancelling.variables.id : null };
 }

@@ -4,6 +4,7 @@ import { moveTimes, readConflicts, rescheduleAppointment, type MoveConflict } fr
 import { availableSlots } from '@tessera/contracts/specialists';
 import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useState } from 'react';
+import { afterLogin } from '../../api/after-login.ts';
 import { publishRescheduled } from '../../bus.ts';
 import { fullName } from './visit-rules.ts';
 
@@ -30,7 +31,7 @@ export function useMoving(appointment: Appointment, onDone: () => void) {
     setProblem(null);
     let moved: Moved;
     try {
-      moved = await send(slotStart);
+      moved = await afterLogin(unit, () => moving.mutateAsync({ id, slotStart, zone }));
     } catch (error) {
       const details = (error as Partial<AppError>).details ?? [];
       setProblem({ code: codeOf(error), slotStart, conflicts: readConflicts(details) });
@@ -59,15 +60,6 @@ export function useMoving(appointment: Appointment, onDone: () => void) {
       }),
     });
     onDone();
-  }
-  /** A session that has ended in between is asked for, and the same move goes on. */
-  async function send(slotStart: string): Promise<Moved> {
-    try {
-      return await moving.mutateAsync({ id, slotStart, zone });
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-      return moving.mutateAsync({ id, slotStart, zone });
-    }
   }
   return { move, isMoving: moving.isPending, problem, clear: () => setProblem(null) };
 }

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { cancelAppointment, myAppointments } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { appointments } from '@tessera/contracts/routes/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';
-import { answerLogin } from '../../testing/page.ts';
+import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: appointments }, answers: allAnswers, session: maria };
@@ -139,16 +140,29 @@ describe('my appointments', () => {
     await press(cancelButton());
     expect(asked.join()).toContain('You get nothing back of the €45 that you paid');
   });
-  it('are cancelled after the dialog when the session had ended', async () => {
+  it(badLuck('SESSION-8'), async () => {
     let tries = 0;
-    const test = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
+    const none = { amount: 0, currency: 'EUR' };
+    const test: ReturnType<typeof open> = open({ answers: [...allAnswers, answer(cancelAppointment, () => {
       tries += 1;
-      return tries === 1 ? refuse(cancelAppointment, 'NOT_LOGGED_IN').reply({}) as never : { id: appointment.id, status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } };
+      return tries === 1 ? sessionEnds(test) : { id: appointment.id, status: 'cancelled' as const, refunded: none, credited: none };
     })] });
     const login = answerLogin(test, maria);
     await press(cancelButton());
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect([login.count(), tries]).toEqual([1, 2]);
+  });
+  it(badLuck('LANG-7'), async () => {
+    const test = open();
+    let say: (isSure: boolean) => void = () => undefined;
+    Object.assign(test.unit, { confirm: () => new Promise<boolean>((resolve) => { say = resolve; }) });
+    await press(cancelButton());
+    switchLanguage(test, 'ro');
+    await screen.findByRole('heading', { level: 1, name: words.ro['booking.list.title'] ?? '' });
+    await act(async () => say(true));
+    expect(test.network.calls.filter(({ endpoint }) => endpoint === cancelAppointment.id)).toHaveLength(1);
+    expect(await screen.findByText(words.ro['booking.status.cancelled'] ?? '')).toBeTruthy();
+    expect(test.notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ședința/)]);
   });
   it('follow the server: what was booked elsewhere appears', async () => {
     const test = open({ answers: [answer(myAppointments, { items: [], total: 0 })] });

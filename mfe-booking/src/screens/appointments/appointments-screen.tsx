@@ -30,6 +30,10 @@ export function AppointmentsScreen(): ReactNode {
   const list = useQuery(appointmentsQuery(lang, at.when, at.page));
   const { cancel, cancellingId } = useCancelling();
   const [movingId, setMovingId] = useState<string | null>(null);
+  // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
+  const [shown, setShown] = useState(list.data);
+  if (list.data && list.data !== shown) setShown(list.data);
+  const data = list.data ?? (movingId === null ? undefined : shown);
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
   usePush(session ? appointmentsTopic(session.userId) : null, () => void client.invalidateQueries({ queryKey: [myAppointments.id] }));
@@ -46,7 +50,7 @@ export function AppointmentsScreen(): ReactNode {
         ))}
       </nav>
       <QueryView
-        query={list}
+        query={{ ...list, data }}
         isEmpty={({ items }) => items.length === 0}
         empty={<Empty at={at} isBeyond={pages > 0} />}
         skeleton={<Skeleton count={4} />}

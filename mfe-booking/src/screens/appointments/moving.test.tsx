@@ -1,4 +1,4 @@
-import { answer, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myAppointments } from '@tessera/contracts/booking';
@@ -6,9 +6,10 @@ import { availabilityTopic } from '@tessera/contracts/visits';
 import { AppError } from '@tessera/contracts/errors';
 import { moveTimes, rescheduleAppointment, writeConflict } from '@tessera/contracts/moving';
 import { appointments } from '@tessera/contracts/routes/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria, specialist, START } from '../../testing/examples.ts';
-import { answerLogin } from '../../testing/page.ts';
+import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const TO = '2026-11-25T10:00Z';
@@ -138,13 +139,13 @@ describe('moving a visit', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('goes on after the dialog when the session had ended', async () => {
+  it(badLuck('SESSION-7'), async () => {
     let tries = 0;
-    const test = open({
+    const test: ReturnType<typeof open> = open({
       answers: [
         answer(rescheduleAppointment, () => {
           tries += 1;
-          if (tries === 1) throw new AppError('NOT_LOGGED_IN');
+          if (tries === 1) return sessionEnds(test);
           return { id: appointment.id, startsAt: TO, endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START };
         }),
       ],
@@ -154,6 +155,17 @@ describe('moving a visit', () => {
     await press('Move visit');
     expect(test.notices.map(({ kind }) => kind)).toEqual(['positive']);
     expect([login.count(), tries]).toEqual([1, 2]);
+  });
+
+  it(badLuck('LANG-6'), async () => {
+    const test = open();
+    await choose();
+    test.network.set(keepWaiting(myAppointments));
+    switchLanguage(test, 'ro');
+    const verb = await screen.findByRole('button', { name: words.ro['booking.move.verb'] ?? '' });
+    await act(async () => void fireEvent.click(verb));
+    expect(sent(test)).toEqual([{ id: appointment.id, slotStart: TO, zone: 'Europe/Bucharest' }]);
+    expect(test.notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ședința/)]);
   });
 
   it('follows the server: a time that is taken meanwhile goes', async () => {

@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { orderDetails } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import type { OrderRow } from '../../features/visit/outcome.tsx';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria, order, START } from '../../testing/examples.ts';
+import { sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { paymentPage } from './payment-page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -142,12 +144,23 @@ describe('the outcome of an order', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
   });
-  it('asks again when the session has come back', async () => {
-    const test = open({ session: null, answers: [refuse(orderDetails, 'NOT_LOGGED_IN')] });
-    await screen.findByText('Your booking did not load');
+  it(badLuck('SESSION-6'), async () => {
+    const test = withOrder({ context: 'pending' });
+    await screen.findByRole('heading', { level: 1, name: 'We are waiting for the payment' });
+    test.network.set(answer(orderDetails, () => sessionEnds(test)));
+    await act(async () => test.push(appointmentsTopic(maria.userId), appointment.id));
+    expect(await screen.findByText('You are not logged in. Log in to go on; you come back here.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'We are waiting for the payment' })).toBeTruthy();
     test.network.set(answer(orderDetails, order));
     await act(async () => test.session.next(maria));
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
+  });
+  it(badLuck('LANG-5'), async () => {
+    const test = open({ answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })] });
+    await screen.findByRole('heading', { level: 1, name: 'Your bank asks if this is you' });
+    switchLanguage(test, 'ro');
+    const back = `/ro/booking/payment/${order.orderId}`;
+    expect((await screen.findByRole('link', { name: 'Mergi la bancă' })).getAttribute('href')).toBe(`/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`);
   });
   it.each(['el', 'uk', 'de'] as const)('has all its words in %s', async (lang) => {
     const { wordless } = open({ lang, zone: 'America/New_York' });

@@ -27,6 +27,9 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const order = useQuery(orderQuery(useLang(), orderId));
   const session = useSession();
   const [isMoving, setIsMoving] = useState(false);
+  // In another language the row is asked anew; until it is there an open dialog stays with the old one.
+  const [shown, setShown] = useState(order.data);
+  if (order.data && order.data !== shown) setShown(order.data);
   useAgainAfterLogin(order);
   // What the gateway says reaches the site first, and then whoever looks at the order.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
@@ -34,7 +37,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
-      <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
+      <QueryView query={{ ...order, data: order.data ?? (isMoving ? shown : undefined) }} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
             <Outcome order={row} onLookAgain={() => void order.refetch()} onMove={() => setIsMoving(true)} />

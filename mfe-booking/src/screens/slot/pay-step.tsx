@@ -1,12 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
+import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Id } from '@tessera/contracts/values';
 import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useFormat, useLang, useNavigate, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { methodsQuery } from '../../api/payments.ts';
 import { publishConfirmed } from '../../bus.ts';
 import type { Details } from '../../features/details/details-rules.ts';
@@ -31,6 +32,8 @@ export interface PayStepProps {
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
   readonly values: Details;
+  /** Who pays; null for a visitor, who logs in first. */
+  readonly member: Session | null;
   /** Forgets what was typed. */
   readonly onDone: () => void;
   readonly onBooking: (isBooking: boolean) => void;
@@ -48,13 +51,12 @@ export function PayStep(props: PayStepProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const format = useFormat();
-  const session = useSession();
   const methods = useQuery(methodsQuery(props.details.specialist.id));
   return (
     <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
         if (gateway === null) return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
-        if (session) return <Pay {...props} isDemo={gateway === 'emulator'} />;
+        if (props.member) return <Pay key={props.member.userId} {...props} isDemo={gateway === 'emulator'} />;
         return (
           <>
             <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>{t('booking.pay.login')}</Button>
@@ -78,6 +80,11 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
   const [isSending, setSending] = useState(false);
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
+  const why = useRef<HTMLDivElement>(null);
+  // The button is at the end of a long form, and the sentence at its beginning would be above the screen of a telephone.
+  useEffect(() => {
+    if (decline) why.current?.scrollIntoView({ block: 'center' });
+  }, [decline]);
 
   const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
   const rest = (): void => {
@@ -91,9 +98,9 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
     setDecline(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: why } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
-      setDecline(why ?? 'declined');
+      setDecline(reason ?? 'declined');
       pricing.lookAgain();
       rest();
       return;
@@ -120,7 +127,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
   }
   return (
     <>
-      {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      {decline ? <div ref={why}><Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner></div> : null}
       <CardForm
         total={total}
         isDemo={isDemo}

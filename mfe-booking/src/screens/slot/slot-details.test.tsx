@@ -2,6 +2,7 @@ import { answer, keepWaiting, refuse, type TestOptions } from '@tessera/kit/test
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientDetails, currentHold, slotDetails, type Hold } from '@tessera/contracts/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { createDrafts } from '@tessera/kit/drafts';
 import { client, free, hold, maria, START } from '../../testing/examples.ts';
 import { gate, switchLanguage } from '../../testing/page.ts';
@@ -30,7 +31,7 @@ describe('the details', () => {
     await user.keyboard('Pop{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
   });
-  it('stay when the language is switched with a half-filled form', async () => {
+  it(badLuck('LANG-1'), async () => {
     const test = openWizard();
     await heading('Your details');
     await type('First name', 'Ana');

@@ -6,6 +6,7 @@ import { availabilityTopic } from '@tessera/contracts/visits';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { profileModel } from '@tessera/contracts/specialists';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { free, hold, maria, specialist, START } from '../../testing/examples.ts';
 import { count, heading, openWizard, options, params, press } from '../../testing/wizard.tsx';
 import { SlotScreen } from './slot-screen.tsx';
@@ -50,7 +51,7 @@ describe('on entry', () => {
       expect(summary.getByText(text)).toBeTruthy();
     }
   });
-  it('another spelling of the time becomes the right one, in place', async () => {
+  it(badLuck('SLOT-6'), async () => {
     const spelled = new AppError('SLOT_START_INVALID', { details: [{ path: 'slotStart', message: START }] });
     const { went } = openWizard({ at: { route: bookingSlot, params: { ...params, slotStart: '2026-11-24T11:00+02:00' }, search: { step: 'confirm' } }, answers: [answer(slotDetails, () => Promise.reject(spelled))] });
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
@@ -83,7 +84,7 @@ describe('a time that cannot be booked', () => {
     expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     expect(count(test, holdSlot)).toBe(0);
   });
-  it('is said to be taken when somebody was faster', async () => {
+  it(badLuck('SLOT-5'), async () => {
     openWizard({ answers: [refuse(holdSlot, 'SLOT_TAKEN')] });
     await heading('This time is taken');
   });
@@ -103,11 +104,11 @@ describe('a time that cannot be booked', () => {
     expect(test.went).toEqual([]);
     expect(count(test, holdSlot)).toBe(0);
   });
-  it('leads to the search when the specialist is unknown too', async () => {
+  it(badLuck('SLOT-7'), async () => {
     openWizard({ answers: [refuse(slotDetails, 'SLOT_START_INVALID'), refuse(profileModel, 'NOT_FOUND')] });
     expect((await screen.findByRole('link', { name: 'Find a specialist' })).getAttribute('href')).toBe('/en/help-store-search');
   });
-  it('leads to the appointments when it is the visitor’s own', async () => {
+  it(badLuck('PAY-11'), async () => {
     openWizard({ session: maria, answers: [answer(slotDetails, { ...free, state: 'mine' })] });
     await heading('You have this time already');
     expect(screen.getByRole('link', { name: 'Appointments' }).getAttribute('href')).toBe('/en/customer/appointments');

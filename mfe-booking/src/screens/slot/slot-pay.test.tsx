@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { currentHold, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, type Decline } from '@tessera/contracts/payments';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, costly, hold, idOf, maria, specialist, START } from '../../testing/examples.ts';
 import { answerLogin, setClock } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
@@ -81,7 +82,7 @@ describe('the payment step', () => {
     expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     expect(count(test, pay)).toBe(0);
   });
-  it('is sent once by a double click', async () => {
+  it(badLuck('PAY-10'), async () => {
     const test = open([keepWaiting(pay)]);
     await fill();
     const button = screen.getByRole('button', { name: PAY });
@@ -95,7 +96,7 @@ describe('the payment step', () => {
   });
   it.each<[Decline, RegExp]>([
     ['declined', /The bank refused it/], ['insufficient-funds', /not enough money/], ['expired-card', /has expired/], ['wrong-code', /security code is wrong/], ['not-confirmed', /not confirmed at the bank/],
-  ])('says of a card that is refused (%s) why, keeps the text, and lets another one pay', async (decline, words) => {
+  ])(`${badLuck('PAY-2')} (%s)`, async (decline, words) => {
     const test = open([declined(decline)]);
     await fill();
     await press(PAY);
@@ -115,7 +116,7 @@ describe('the payment step', () => {
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.published).toEqual([]);
   });
-  it('sends the same nonce again when the line broke, so that nobody pays twice', async () => {
+  it(badLuck('PAY-3'), async () => {
     const test = open([refuse(pay, 'NETWORK')]);
     await fill();
     await press(PAY);
@@ -123,13 +124,13 @@ describe('the payment step', () => {
     await press(PAY);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 2]);
   });
-  it('leads to the order when an earlier try is still open', async () => {
+  it(badLuck('PAY-5'), async () => {
     const test = open([answer(pay, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS', { details: [{ path: 'orderId', message: idOf(9) }] })))]);
     await fill();
     await press(PAY);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(9)}`]);
   });
-  it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])('keeps what was typed and offers three times when the server says %s', async (code) => {
+  it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])(`${badLuck('PAY-13')} (%s)`, async (code) => {
     const test = open([refuse(pay, code)]);
     await fill();
     await press(PAY);
@@ -139,14 +140,14 @@ describe('the payment step', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: PAY }).disabled).toBe(true);
     expect(test.published).toEqual([]);
   });
-  it('keeps what was typed when the time runs out on the page', async () => {
+  it(badLuck('PAY-12'), async () => {
     const test = open([answer(currentHold, { hold })]);
     await fill();
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
     expect([field('Card number').value, field('Security code').value]).toEqual(['4111111111111111', '123']);
   });
-  it('asks for another token when the first has grown old', async () => {
+  it(badLuck('PAY-15'), async () => {
     let tries = 0;
     const test = open([answer(tokenizeCard, () => {
       tries += 1;
@@ -155,18 +156,6 @@ describe('the payment step', () => {
     await fill();
     await press(PAY);
     expect([count(test, clientToken), test.went.length]).toEqual([2, 1]);
-  });
-  it('goes on after the dialog when the session had ended', async () => {
-    let tries = 0;
-    const test = open([answer(pay, () => {
-      tries += 1;
-      return tries === 1 ? Promise.reject(new AppError('NOT_LOGGED_IN')) : Promise.resolve({ outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null });
-    })]);
-    const login = answerLogin(test, maria);
-    await fill();
-    await press(PAY);
-    expect([login.count(), tries, count(test, tokenizeCard)]).toEqual([1, 2, 1]);
-    expect(test.went).toHaveLength(1);
   });
   it('asks a visitor to log in first, on this page', async () => {
     const test = openWizard({ ...atPay, session: null });
@@ -179,12 +168,12 @@ describe('the payment step', () => {
     expect(login.count()).toBe(1);
     expect(await screen.findByRole('button', { name: PAY })).toBeTruthy();
   });
-  it('says so where nothing can be paid', async () => {
+  it(badLuck('PAY-14'), async () => {
     open([answer(paymentMethods, { gateway: null, methods: [] })]);
     expect(await screen.findByText('This visit costs €72')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
   });
-  it('says what did not load and tries again', async () => {
+  it(badLuck('GW-3'), async () => {
     const test = open([refuse(paymentMethods, 'TIMEOUT')]);
     expect(await screen.findByText('The ways to pay did not load')).toBeTruthy();
     test.network.set(answer(paymentMethods, { gateway: 'emulator', methods: ['card'] }));

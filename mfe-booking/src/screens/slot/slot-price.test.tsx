@@ -5,6 +5,7 @@ import { bookFree, currentHold, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { pay } from '@tessera/contracts/payments';
 import { myVouchers, toPriceIssues, visitPrice, type LineKind } from '@tessera/contracts/prices';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { costly, hold, idOf } from '../../testing/examples.ts';
 import { atConfirm, count, field, openWizard, press, type } from '../../testing/wizard.tsx';
 
@@ -61,7 +62,7 @@ describe('the price on the payment step', () => {
   });
   it.each<[ErrorCode, RegExp]>([
     ['VOUCHER_UNKNOWN', /do not know this voucher code/], ['VOUCHER_USED', /has been used/], ['VOUCHER_EXPIRED', /has expired/], ['PRODUCTS_CURRENCY_ERROR', /in another currency than this visit/],
-  ])('says of a voucher what is wrong (%s) under its field, and keeps everything', async (code, words) => {
+  ])(`${badLuck('VC-13')} (%s)`, async (code, words) => {
     const test = open();
     await screen.findByRole('textbox', { name: 'Card number' });
     await fillCard();
@@ -104,7 +105,7 @@ describe('the price on the payment step', () => {
     expect(sent(test, bookFree)).toMatchObject([{ voucherCode: 'AUTUMN-20' }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
   });
-  it('shows old and new when the price has changed, keeps the card, and asks again', async () => {
+  it(badLuck('PRICE-1'), async () => {
     const details = toPriceIssues({ lines: [line('meeting', 7400)], total: eur(7400) });
     const test = open([answer(currentHold, { hold }), answer(pay, () => Promise.reject(new AppError('CONFLICT', { details })))]);
     await screen.findByRole('textbox', { name: 'Card number' });
@@ -118,7 +119,7 @@ describe('the price on the payment step', () => {
     expect(sent(test, pay)).toMatchObject([{ total: eur(7200) }, { total: eur(7400) }]);
     expect(test.went).toHaveLength(1);
   });
-  it('takes a voucher off that somebody else used first, and says so', async () => {
+  it(badLuck('VC-14'), async () => {
     const test = open([refuse(pay, 'VOUCHER_USED')]);
     await useVoucher('AUTUMN-20');
     await fillCard();

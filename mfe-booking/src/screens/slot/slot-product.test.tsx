@@ -6,6 +6,7 @@ import { acceptTerms, pay } from '@tessera/contracts/payments';
 import { visitPrice } from '@tessera/contracts/prices';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { costly, freeTimes, hold, idOf, specialist, START } from '../../testing/examples.ts';
 import { atConfirm, heading, openWizard, params, press, type } from '../../testing/wizard.tsx';
 
@@ -63,7 +64,7 @@ describe('a product in the wizard', () => {
     await press('Confirm booking');
     expect(inputsOf(test, bookFree)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id }]);
   });
-  it('that is not offered here says so, and leads to plain meetings and the profile', async () => {
+  it(badLuck('PROD-1'), async () => {
     openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
     await heading('This meeting is not offered here');
     expect(await screen.findByText('Choose a time for a plain meeting, or look at their page.', { exact: false })).toBeTruthy();

@@ -1,11 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
+import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
-import { useHas, useLang, useNavigate, useRoute, useSession, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useHas, useLang, useNavigate, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useMember } from '../../api/use-member.ts';
 import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
 import { useBooking } from '../../features/confirm/use-booking.ts';
@@ -41,10 +43,11 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const t = useT();
   const zone = useZone();
   const { params, search } = useRoute();
-  const person = useDetails();
+  const member = useMember();
+  const person = useDetails(member);
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
-  const pricing = usePrice(details, isRefusedUnpaid);
+  const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
   const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: last }];
   return (
@@ -66,10 +69,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         <div className={styles.body}>
           {step === 'confirm' ? (
             <Confirm
-              details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person}
+              details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
               onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)}
             />
-          ) : <Fill details={details} person={person} />}
+          ) : <Fill details={details} person={person} member={member} />}
         </div>
       </div>
     </div>
@@ -97,16 +100,15 @@ function Head({ step, isPaid, firstName }: { readonly step: 'details' | 'confirm
 
 type Person = ReturnType<typeof useDetails>;
 
-function Fill({ details, person }: { readonly details: SlotDetails; readonly person: Person }): ReactNode {
+function Fill({ details, person, member }: { readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const session = useSession();
   const navigate = useNavigate();
   const { params } = useRoute();
   return (
     <>
-      {session === null ? (
+      {member === null ? (
         <div className={styles.before}>
           <p className={styles.note}>{t('booking.who.visitor')}</p>
           <Button size="small" onClick={() => void unit.openLogin()}>{t('booking.who.login')}</Button>
@@ -114,7 +116,7 @@ function Fill({ details, person }: { readonly details: SlotDetails; readonly per
       ) : null}
       {person.known ? (
         <DetailsForm
-          key={session?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={session === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
+          key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
       ) : <Skeleton kind="text" count={6} />}
@@ -126,14 +128,14 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
   readonly person: Person;
+  readonly member: Session | null;
   /** What is to be paid; the server may know that it is not the first meeting. */
   readonly pricing: Pricing;
   readonly onUnpaid: () => void;
 }
-function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpaid }: ConfirmProps): ReactNode {
+function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid }: ConfirmProps): ReactNode {
   const lang = useLang();
   const unit = useUnit();
-  const session = useSession();
   const navigate = useNavigate();
   const { params } = useRoute();
   const { book, isSending } = useBooking();
@@ -178,10 +180,10 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
     <>
       <DetailsCard values={sent ?? person.values} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
       <PriceChanged pricing={pricing} />
-      {pricing.isPriced && session ? <Deductions pricing={pricing} /> : null}
+      {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} onBooking={onBooking}
+          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} member={member} onBooking={onBooking}
           onDone={() => {
             setSent(person.values);
             person.drop();
@@ -191,7 +193,7 @@ function Confirm({ details, pricing, holding, holdId, person, onBooking, onUnpai
       ) : null}
       {!isPaid && holdId !== null ? (
         <ConfirmForm
-          isMember={session !== null}
+          isMember={member !== null}
           isSending={isSending || pricing.isAsking}
           terms={<TermsText />}
           onLogin={() => void unit.openLogin()}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BAD_LUCK, badLuck, type BadLuckId, type BadLuckLevel } from '@tessera/contracts/testing/bad-luck';
+import { ROOT } from '../build/preset.ts';
+
+const SKIPPED = ['node_modules', '.tsc', 'dist', '.cache', '.data', '.git'];
+const here = path.relative(ROOT, import.meta.filename);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && file !== here;
+const testFiles = (folder: string): readonly string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.includes(entry.name) ? [] : testFiles(file);
+    return isTest(file) ? [file] : [];
+  });
+const levelOf = (file: string): BadLuckLevel => {
+  if (file.startsWith('e2e/')) return 'browser';
+  return /^(mfe-|shell\/|shared-kit\/)/.test(file) ? 'screen' : 'server';
+};
+const sources = testFiles('.').map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+const USE = /\bbadLuck\(\s*['"`]([^'"`]*)['"`]\s*\)/g;
+const uses = sources.flatMap(({ file, text }) => [...text.matchAll(USE)].map(([, id = '']) => ({ id, level: levelOf(file), file })));
+const wanted = Object.entries(BAD_LUCK).flatMap(([id, { at }]) => at.map((level: BadLuckLevel) => `${id} ${level}`));
+
+describe('the table of bad luck', () => {
+  it('has a test for each row at each of its levels, and one only', () => {
+    const found = uses.map(({ id, level }) => `${id} ${level}`);
+    expect(wanted.filter((one) => !found.includes(one))).toEqual([]);
+    expect(found.filter((one, i) => found.indexOf(one) !== i)).toEqual([]);
+  });
+  it('is the only place of ids: a test names no other one, and no level that its row does not say', () => {
+    expect(uses.filter(({ id, level }) => !wanted.includes(`${id} ${level}`))).toEqual([]);
+    // A title that begins like an id but does not come out of the table.
+    const titled = /\b(?:it|test|describe)[^\n]*?\(\s*\[*['"`]([A-Z][A-Z0-9]*-\d+[a-z]?|\dDS-\d+|B\d\d): /g;
+    const loose = sources.flatMap(({ file, text }) => [...text.matchAll(titled)].map(([, id]) => `${file}: ${id}`));
+    expect(loose).toEqual([]);
+  });
+  it('is not asked by a computed id, which this test could not see', () => {
+    const all = sources.reduce((sum, { text }) => sum + [...text.matchAll(/\bbadLuck\(/g)].length, 0);
+    expect(all).toBe(uses.length);
+  });
+  it('says what goes wrong and what is met then, each row in its own words', () => {
+    const titles = (Object.keys(BAD_LUCK) as BadLuckId[]).map(badLuck);
+    expect(titles.filter((title) => !/^[\dA-Z]+(-\d+[a-z]?)?: .{8,}: .{5,}$/.test(title))).toEqual([]);
+    expect(new Set(titles.map((title) => title.replace(/^[^:]+/, ''))).size).toBe(titles.length);
+  });
+});

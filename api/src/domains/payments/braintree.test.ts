@@ -145,6 +145,16 @@ describe('the provider’s door for browsers', () => {
   });
 });
 
+it('BT-15: where the provider itself takes payments, nothing of the emulator is served', async () => {
+  const real = await openTestApp({ database: test.database, payments: { ...BRAINTREE, environment: 'sandbox' } });
+  expect([real.payments.gateway?.name, real.payments.emulator]).toEqual(['braintree', null]);
+  const card = { token: 'a token of nobody', number: CARDS.good, expires: '12/40', code: '123' };
+  expect(refusal(await real.send('POST', '/rest/emulator/tokenize', { ...visitor(alice), body: card }))).toBe('404 NOT_FOUND');
+  expect(refusal(await real.send('GET', '/rest/emulator'))).toBe('404 ROUTE_NOT_FOUND');
+  expect(refusal(await real.send('GET', `/merchants/${BRAINTREE.merchantId}/transactions/x`))).toBe('404 ROUTE_NOT_FOUND');
+  await real.app.close();
+});
+
 describe('the adapter of the named provider', () => {
   const clock = fixedClock('2026-10-19T08:00:00Z');
   const PRICE = { amount: 7205, currency: 'EUR', label: 'TS-2026-000123' };

@@ -145,7 +145,7 @@ describe('the provider’s door for browsers', () => {
   });
 });
 
-it('BT-15: where the provider itself takes payments, nothing of the emulator is served', async () => {
+it('where the provider itself takes payments, nothing of the emulator is served', async () => {
   const real = await openTestApp({ database: test.database, payments: { ...BRAINTREE, environment: 'sandbox' } });
   expect([real.payments.gateway?.name, real.payments.emulator]).toEqual(['braintree', null]);
   const card = { token: 'a token of nobody', number: CARDS.good, expires: '12/40', code: '123' };

@@ -22,13 +22,15 @@ export interface CardFormProps {
   /** True from the sending until the next page is there. */
   readonly isSending: boolean;
   readonly backHref: Href;
+  /** Why the last try did not go through; stands over the button that was pressed, because everything above may be out of the window. */
+  readonly notice: ReactNode;
   readonly onPay: (card: PaymentCard) => Promise<void>;
   /** True means that the screen has dealt with the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
 
 /** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
-export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }: CardFormProps): ReactNode {
+export function CardForm({ total, isHeld, isSending, backHref, notice, onPay, onError }: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -63,6 +65,7 @@ export function CardForm({ total, isHeld, isSending, backHref, onPay, onError }:
         </div>
       </Card>
       <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
+      {notice}
       <div className={styles.ways}>
         <div className={styles.send}>
           <Button type="submit" variant="primary" size="large" full pending={isSending} disabled={!isHeld} icon={<Lock className="tk-icon" aria-hidden="true" />}>

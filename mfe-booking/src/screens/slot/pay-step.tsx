@@ -118,9 +118,9 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking }: P
     return true;
   }
   return (
-    <>
-      {decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
-      <CardForm total={total} isHeld={holdId !== null && !pricing.isAsking} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused} />
-    </>
+    <CardForm
+      total={total} isHeld={holdId !== null && !pricing.isAsking} isSending={isSending} backHref={stepHref(lang, params, 'details')} onPay={send} onError={refused}
+      notice={decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+    />
   );
 }

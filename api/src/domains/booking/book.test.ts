@@ -186,7 +186,7 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(300_000) }))).toBe('413 PAYLOAD_TOO_LARGE');
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(501) }))).toBe('400 BAD_INPUT');
   });
-  it('BK-12: leaves no other route to take forms', async () => {
+  it('leaves no other route to take forms', async () => {
     const request = new Request('http://form', { method: 'POST', body: formOf({ holdId: newId() }) });
     const answer = await test.send('POST', contract.bookFree.path, { ...visitor(alice), headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: await request.text() });
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', undefined]);

@@ -23,6 +23,8 @@ export interface CardFormProps {
   /** True from the sending until the next page is there. */
   readonly isSending: boolean;
   readonly backHref: Href;
+  /** Why the last try did not go through; stands over the button that was pressed, because everything above may be out of the window. */
+  readonly notice: ReactNode;
   readonly onPay: (card: PaymentCard) => Promise<void>;
   /** Where the terms of the tick can be read. */
   readonly terms: ReactNode;
@@ -31,7 +33,7 @@ export interface CardFormProps {
 }
 
 /** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
-export function CardForm({ total, isDemo, isHeld, isSending, backHref, onPay, terms, onError }: CardFormProps): ReactNode {
+export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, terms, onPay, onError }: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -68,6 +70,7 @@ export function CardForm({ total, isDemo, isHeld, isSending, backHref, onPay, te
         </div>
       </Card>
       <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
+      {notice}
       <div className={styles.ways}>
         <div className={styles.send}>
           <Button type="submit" variant="primary" size="large" full pending={isSending} disabled={!isHeld} icon={<Lock className="tk-icon" aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
@@ -80,11 +80,6 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
   const [isSending, setSending] = useState(false);
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
-  const why = useRef<HTMLDivElement>(null);
-  // The button is at the end of a long form, and the sentence at its beginning would be above the screen of a telephone.
-  useEffect(() => {
-    if (decline) why.current?.scrollIntoView({ block: 'center' });
-  }, [decline]);
 
   const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
   const rest = (): void => {
@@ -126,18 +121,16 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
     return true;
   }
   return (
-    <>
-      {decline ? <div ref={why}><Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner></div> : null}
-      <CardForm
-        total={total}
-        isDemo={isDemo}
-        isHeld={holdId !== null && !pricing.isAsking}
-        isSending={isSending}
-        backHref={stepHref(lang, params, 'details')}
-        terms={<TermsText />}
-        onPay={send}
-        onError={refused}
-      />
-    </>
+    <CardForm
+      total={total}
+      isDemo={isDemo}
+      isHeld={holdId !== null && !pricing.isAsking}
+      isSending={isSending}
+      backHref={stepHref(lang, params, 'details')}
+      notice={decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      terms={<TermsText />}
+      onPay={send}
+      onError={refused}
+    />
   );
 }

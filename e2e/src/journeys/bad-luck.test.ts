@@ -165,6 +165,10 @@ describe('on the payment', () => {
   }
   const typed = () =>
     page.locator('main form:has(input[name=number]) input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)));
+  async function speak(language: string): Promise<void> {
+    await page.locator('header').getByRole('button', { name: /EN|EL/ }).click();
+    await page.getByRole('menuitem', { name: language }).click();
+  }
   const CARD = ['4111 1111 1111 1111', '12/40', '123', true];
   const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
   /** What a browser notes of refusals that the case itself brings about. */
@@ -192,12 +196,11 @@ describe('on the payment', () => {
   it(badLuck('LANG-3'), async () => {
     await toPayment();
     await fillCard(page, CARDS.good);
-    await page.locator('header').getByRole('button', { name: /EN/ }).click();
-    await page.getByRole('menuitem', { name: 'Ελληνικά' }).click();
+    await speak('Ελληνικά');
     await title('booking.pay.title', page, 'el').waitFor();
     expect(await typed()).toEqual(CARD);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4111');
-    await page.goBack();
+    await speak('English');
     await title('booking.pay.title').waitFor();
     expect(await typed()).toEqual(CARD);
     await held(page);

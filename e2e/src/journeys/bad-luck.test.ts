@@ -247,7 +247,6 @@ describe('on the payment', () => {
     await endSession(page);
     await page.getByRole('dialog').getByRole('button', { name: word('booking.move.verb') }).click();
     await fillLogin(login(), email, PASSWORD);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('main article').getByText(/^Moved from/).waitFor();
     quiet();
   });

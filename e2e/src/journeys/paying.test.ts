@@ -41,6 +41,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   afterAll(async () => tab?.context.close());
 
   const title = (key: string, one = page) => one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
+  const on = (instant: string) => ({ day: format.day(instant, zone), time: format.time(instant, zone), zone: format.zoneName(zone, instant) });
   // A voucher that is refused is an answer that the browser notes in its console.
   const check = () => clean(tab, 'refused' in walk ? /status of 40[49]/ : undefined);
   /** The payment step of the next free time. */
@@ -75,7 +76,8 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     await payButton(page).click();
     const why = page.getByText(t('booking.pay.decline.funds'));
     await why.waitFor();
-    expect(await why.evaluate((one) => one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    const inView = (one: Element | SVGElement | null) => one !== null && one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight;
+    await page.waitForFunction(inView, await why.elementHandle());
     expect([await page.locator('input[name=code]').inputValue(), await page.locator('main [role=timer]').count()]).toEqual(['123', 1]);
     await check();
   });
@@ -137,12 +139,14 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     const dialog = page.getByRole('dialog');
     await dialog.locator('[data-key^="move."]').first().waitFor();
     await check();
+    // A week on, so that the last day for moving it again is ahead as well.
+    await dialog.getByRole('button', { name: t('booking.times.next') }).click();
     await dialog.locator('[data-key^="day."]').last().click();
     const time = dialog.locator('[data-key^="move."]').first();
     const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
     await time.click();
     const until = new Date(Date.parse(to) - 86_400_000).toISOString();
-    await dialog.getByText(t('booking.move.terms', { day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })).waitFor();
+    await dialog.getByText(t('booking.move.terms', on(until))).waitFor();
     await check();
     await dialog.getByRole('button', { name: t('booking.move.verb') }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -157,7 +161,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
     const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
     const amount = format.money(PRICE);
-    await dialog.getByText(t('booking.cancel.refund', { amount, day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })).waitFor();
+    await dialog.getByText(t('booking.cancel.refund', { amount, ...on(until) })).waitFor();
     await check();
     await dialog.getByRole('button', { name: t('booking.cancel.verb') }).click();
     await dialog.waitFor({ state: 'detached' });

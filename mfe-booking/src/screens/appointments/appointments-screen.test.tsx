@@ -97,7 +97,7 @@ describe('my appointments', () => {
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(true); } });
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
-    const receipt = screen.getByRole('link', { name: 'Receipt for the visit with Ilinca Veridan (PDF)' });
+    const receipt = screen.getByRole('link', { name: 'Receipt (PDF): Ilinca Veridan' });
     expect(receipt.getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
     await press(cancelButton());
     expect(asked).toEqual(['You get €72 back. This holds until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);

@@ -142,8 +142,10 @@ describe('the payment step', () => {
   it('keeps what was typed when the time runs out on the page', async () => {
     const test = open([answer(currentHold, { hold })]);
     await fill();
+    expect(screen.getByText(/^Your time is held/)).toBeTruthy();
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.queryByText(/^Your time is held/)).toBeNull();
     expect([field('Card number').value, field('Security code').value]).toEqual(['4111111111111111', '123']);
   });
   it('asks for another token when the first has grown old', async () => {

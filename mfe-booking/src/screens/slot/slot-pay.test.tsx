@@ -143,8 +143,10 @@ describe('the payment step', () => {
   it(badLuck('PAY-12'), async () => {
     const test = open([answer(currentHold, { hold })]);
     await fill();
+    expect(screen.getByText(/^Your time is held/)).toBeTruthy();
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.queryByText(/^Your time is held/)).toBeNull();
     expect([field('Card number').value, field('Security code').value]).toEqual(['4111111111111111', '123']);
   });
   it(badLuck('PAY-15'), async () => {

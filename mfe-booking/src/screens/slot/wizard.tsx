@@ -61,7 +61,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       )}
       <div className={styles.columns}>
         {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
-        <Head step={step} isPaid={pricing.price.total.amount > 0} firstName={details.specialist.firstName} />
+        <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName} />
         <aside className={styles.aside}>
           <VisitSummary details={details} price={pricing.price} />
           {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
@@ -85,15 +85,22 @@ function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
 }
 
+interface HeadProps {
+  readonly step: 'details' | 'confirm';
+  readonly isPaid: boolean;
+  /** The sentence over the payment says so, and is left out when it is not true any more. */
+  readonly isHeld: boolean;
+  readonly firstName: string;
+}
 /** What this step asks for. On a phone it stands before what is booked, so that the first screen says what to do. */
-function Head({ step, isPaid, firstName }: { readonly step: 'details' | 'confirm'; readonly isPaid: boolean; readonly firstName: string }): ReactNode {
+function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
   const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
   return (
     <header className={styles.head}>
       <h1 className={styles.title} tabIndex={-1}>{t(title)}</h1>
-      <p className="tk-lead">{t(lead, { name: firstName })}</p>
+      {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
     </header>
   );
 }

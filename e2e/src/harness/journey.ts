@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { openBrowser, type Watched } from './browser.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -40,7 +40,8 @@ export async function accessible(page: Page, { isStrict = false }: { readonly is
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     if (!window.axe || document.querySelector('iframe')) throw new Error('axe is not there, or the page has a frame that it would not look into');
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(tags ? { runOnly: tags } : {}) });
+    const options: RunOptions = { resultTypes: ['violations'], ...(tags ? { runOnly: tags } : {}) };
+    const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
   }, isStrict ? null : WCAG);
 }

@@ -73,7 +73,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const chosen = offered.data?.find((card) => card.id === wanted);
   useTabAsAnchor(atlasUrl);
   return (
-    <div className={styles.profile}>
+    <>
       <div className={styles.band}><Band seed={id} /></div>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.head}>
@@ -93,11 +93,11 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
           {offered.error || offered.data?.length ? <Products query={offered} /> : null}
           {videos?.count ? <div id="videos" className={styles.part}><VideoPart videos={videos.list} domain={model.domain} /></div> : null}
           {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
+          <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
         </div>
       </div>
       <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
-      <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
-    </div>
+    </>
   );
 }
 

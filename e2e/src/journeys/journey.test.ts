@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
 import { wordsOf } from '../harness/words.ts';
@@ -19,6 +19,7 @@ const inZone = (instant: string, zone: string) => new Intl.DateTimeFormat('en-GB
 describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s', (_name, walk) => {
   const words = wordsOf(walk.lang);
   const base = () => `http://${walk.host}:${site().port}/${walk.lang}`;
+  const isEmployer = walk.host === 'brightwork.localhost';
   let tab: Watched;
   let context: BrowserContext;
   let atlasUrl = '';
@@ -26,8 +27,27 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
   beforeAll(async () => {
     tab = await openPage(browser(), base(), { width: walk.width, zone: walk.zone, dark: walk.dark });
     context = tab.context;
+    if (isEmployer) await enter(tab.page);
   });
   afterAll(async () => context?.close());
+  const signUp = async (form: Page | Locator) => {
+    await form.locator('input[name=firstName]').fill('Ada');
+    await form.locator('input[name=lastName]').fill('Exemplu');
+    await form.locator('input[name=email]').fill(`ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
+    await form.locator('input[name=password]').fill('a long enough sentence');
+    await form.locator('button[type=submit]').click();
+  };
+  /** The front page of an employer is for its people: a guest is led to the login, by the company's name, and back. */
+  const enter = async (page: Page) => {
+    await page.waitForURL(/\/login\?back=/);
+    await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();
+    expect(await page.title()).toContain('Brightwork');
+    await page.locator('main a[href*="/signup"]').click();
+    await page.waitForURL(/\/signup\?back=/);
+    await signUp(page);
+    await page.waitForURL(new RegExp(`/${walk.lang}$`));
+    await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();
+  };
   const check = async () => {
     expect(tab.troubles).toEqual([]);
     expect(await noSideways(tab.page)).toBe(true);
@@ -93,17 +113,15 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.locator('main [role=timer]').waitFor();
     expect(await page.locator('input[name=firstName]').inputValue()).toBe('Ada');
     await page.getByRole('button', { name: words['booking.details.send'] ?? '' }).click();
-    await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    expect(await accessible(page)).toEqual([]);
-    await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
-    await dialog.locator('input[name=firstName]').fill('Ada');
-    await dialog.locator('input[name=lastName]').fill('Exemplu');
-    await dialog.locator('input[name=email]').fill(`ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
-    await dialog.locator('input[name=password]').fill('a long enough sentence');
-    await dialog.locator('button[type=submit]').click();
-    await dialog.waitFor({ state: 'detached' });
+    if (!isEmployer) {
+      await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await accessible(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
+      await signUp(dialog);
+      await dialog.waitFor({ state: 'detached' });
+    }
     await page.locator('main input[type=checkbox]').check({ force: true });
     await check();
     await page.getByRole('button', { name: words['booking.confirm.send'] ?? '' }).dblclick();
@@ -164,7 +182,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.goto(`${base()}/customer/appointments`);
     await page.getByRole('button', { name: /Ada/ }).click();
     await page.getByRole('menuitem', { name: words['shell.account.logout'] ?? '' }).click();
-    await page.waitForURL(new RegExp(`/${walk.lang}$`));
+    await page.waitForURL(isEmployer ? /\/login\?back=/ : new RegExp(`/${walk.lang}$`));
     await page.goto(`${base()}/customer/appointments`);
     await page.waitForURL(/\/login\?back=/);
     expect(tab.troubles).toEqual([]);

@@ -21,6 +21,7 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/v2/public/profile-page/:atlasUrl/similar': 'anyone',
   'GET /rest/v2/public/profile-page/:atlasUrl/blogs': 'anyone',
   'GET /rest/v2/public/profile-page/:atlasUrl/videos': 'anyone',
+  'GET /rest/v2/public/profile-page/:atlasUrl/paidChatProducts': 'anyone',
   'GET /rest/v2/public/specialist-details/:id': 'anyone',
   'POST /rest/v2/public/provider/bySlugs': 'anyone',
   'POST /rest/public/call/getTranslatedTermsAndConditions': 'anyone',

@@ -3,7 +3,7 @@ import { PostCard } from './blog.ts';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
 import { Review, SpecialistCard, TextBlock } from './specialists.ts';
-import { Count, Id, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const atlasUrl = z.string().check(z.maxLength(120));
 /** `amount` −1 (or nothing) returns all. */
@@ -72,4 +72,12 @@ export type Video = z.infer<typeof Video>;
 export const profileVideos = endpoint('specialists.videos', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/videos', params: { atlasUrl }, query: { amount }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Video) }),
+});
+
+/** Messages with a specialist for a week or a month. `status` false: prepared and not on sale. */
+export const PaidChatProduct = z.object({ id: Id, type: z.enum(['WEEK', 'MONTH']), status: z.boolean(), price: Money });
+export type PaidChatProduct = z.infer<typeof PaidChatProduct>;
+export const paidChatProducts = endpoint('specialists.paidChats', {
+  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/paidChatProducts', params: { atlasUrl }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  response: z.array(PaidChatProduct),
 });

@@ -1,6 +1,6 @@
 import { hoursExceptions, weeklyHours } from '../domains/availability/index.ts';
 import { cities, domains, specialities } from '../domains/reference/index.ts';
-import { reviews, specialists, specialistSpecialities, specialistVideos, tenantSpecialists } from '../domains/specialists/index.ts';
+import { paidChatProducts, reviews, specialists, specialistSpecialities, specialistVideos, tenantSpecialists } from '../domains/specialists/index.ts';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
@@ -141,5 +141,22 @@ export async function seedVideos(db: Db): Promise<void> {
   await db
     .insert(specialistVideos)
     .values(videos.map(({ atlasUrl, ...video }, position) => ({ id: seedId(`video ${video.path}`), specialistId: specialistId(atlasUrl), position, ...video })))
+    .onConflictDoNothing();
+}
+
+const PREPARED = ['ilinca-veridan', 'megan-pellwyn', 'nikos-rodaneas'];
+/** Some specialists have prepared to be written to; none of it is on sale while nobody can write. */
+export async function seedPaidChats(db: Db): Promise<void> {
+  await db
+    .insert(paidChatProducts)
+    .values(
+      content.specialists
+        .filter(({ atlasUrl }) => PREPARED.includes(atlasUrl))
+        .flatMap(({ atlasUrl, priceMinor: week }) =>
+          ([['WEEK', week], ['MONTH', week * 3]] as const).map(([type, priceMinor]) => ({
+            id: seedId(`paid chat ${atlasUrl} ${type}`), specialistId: specialistId(atlasUrl), type, status: false, priceMinor, currency: 'EUR',
+          })),
+        ),
+    )
     .onConflictDoNothing();
 }

@@ -7,7 +7,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedSearch } from './seed-search.ts';
-import { seedAvailability, seedReference, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
+import { seedAvailability, seedPaidChats, seedReference, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
 import { seedTerms } from './seed-terms.ts';
 import { seedWeek } from './seed-week.ts';
 
@@ -25,6 +25,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedTestimonials(tx);
       await seedCredits(tx, week);
       await seedVideos(tx);
+      await seedPaidChats(tx);
       await seedTerms(tx);
     });
     return false;
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedProducts(tx));
   await db.transaction((tx) => seedTestimonials(tx));
   await db.transaction((tx) => seedVideos(tx));
+  await db.transaction((tx) => seedPaidChats(tx));
   await db.transaction((tx) => seedTerms(tx));
   await db.transaction((tx) => seedPosts(tx, week));
   await db.transaction((tx) => seedAppointments(tx, week));

@@ -18,7 +18,7 @@ const MET: Readonly<Record<string, readonly string[]>> = {
   bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   pay: [
     'success', 'challenge', 'pending', 'declined declined', 'declined insufficient-funds',
-    'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'INTERNAL', 'SLOT_TAKEN', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED',
+    'BILLING_METHOD_NOT_SET', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'TERMS_NOT_ACCEPTED', 'UNAVAILABLE', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED',
   ],
   decide: ['authorized', 'captured', 'declined'],
   tell: ['applied', 'known', 'forged'],

@@ -5,5 +5,6 @@ export { countByDomain, findByUrl, findMany, findOffered, findTerms, onOffer, ty
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
 export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 export { changeTerms, findByUser, lockTerms } from './terms.ts';
+export { paidChatProducts } from './paid-chat-tables.ts';
 export { specialistVideos } from './video-tables.ts';
 export { reviews, specialists, specialistSpecialities, tenantSpecialists, testimonials } from './tables.ts';

@@ -1,8 +1,10 @@
 import * as page from '@tessera/contracts/profile-page';
 import { availableSlots, profileModel, profileReviews } from '@tessera/contracts/specialists';
+import { and, eq } from 'drizzle-orm';
 import { posts } from '../../seed/content/posts.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { paidChatProducts } from './paid-chat-tables.ts';
 
 let test: TestApp;
 beforeAll(async () => { test = await openTestApp(); });
@@ -71,11 +73,21 @@ describe('the calls of a profile', () => {
     ['reviews by id with their number', () => test.call(page.providerReviewsWithCount, { id: specialistId(elsewhere) }, clinic)],
     ['details', () => test.call(page.profileDetails, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['details by id', () => test.call(page.specialistDetails, { id: specialistId(elsewhere), lang: 'en' }, clinic)],
+    ['paid chats', () => test.call(page.paidChatProducts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['others', () => test.call(page.similarSpecialists, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['posts', () => test.call(page.profilePosts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
   ])('do not know somebody whom the tenant does not offer: %s', async (_what, ask) => {
     expect(refusal(await ask())).toBe('404 NOT_FOUND');
   });
+});
+
+it('paid chats come with what is on sale and what is not, the cheaper first', async () => {
+  const prepared = good(await test.call(page.paidChatProducts, { atlasUrl, lang: 'en' }));
+  expect(prepared.map(({ type, status, price }) => [type, status, price])).toEqual([['WEEK', false, { amount: 7200, currency: 'EUR' }], ['MONTH', false, { amount: 21_600, currency: 'EUR' }]]);
+  const own = await openTestApp();
+  await own.db.update(paidChatProducts).set({ status: true }).where(and(eq(paidChatProducts.specialistId, specialistId(atlasUrl)), eq(paidChatProducts.type, 'WEEK')));
+  expect(good(await own.call(page.paidChatProducts, { atlasUrl, lang: 'en' })).map(({ status }) => status)).toEqual([true, false]);
+  await own.close();
 });
 
 describe('films', () => {

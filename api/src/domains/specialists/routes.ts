@@ -4,6 +4,7 @@ import { availableSlots, profileModel, profileReviews, specialists, testimonials
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { catalogueOf } from './catalogue.ts';
+import { paidChatsOf } from './paid-chats.ts';
 import * as profilePage from './profile-page.ts';
 import * as search from './search.ts';
 import * as service from './service.ts';
@@ -24,6 +25,7 @@ export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistD
   serve(app, page.specialistDetails, (input, scope) => profilePage.details(deps, scope, input));
   serve(app, page.firstFreeStart, (input, scope) => profilePage.firstStart(deps, scope, input));
   serve(app, page.profileVideos, (input, scope) => videosOf(deps, scope, input));
+  serve(app, page.paidChatProducts, (input, scope) => paidChatsOf(deps, scope, input));
   serve(app, page.similarSpecialists, (input, scope) => profilePage.similar(deps, scope, input));
   serve(app, page.specialistsBySlugs, (input, scope) => profilePage.bySlugs(deps, scope, input));
   serve(app, testimonials, (input, scope) => service.testimonialsOf(deps, scope, input));

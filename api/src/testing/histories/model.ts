@@ -175,7 +175,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   lengthen(row);
   if (isLost !== undefined) {
     if (isLost === 'answer' && card !== 'bogus') charge(state, nonce, card, total);
-    return 'INTERNAL';
+    return 'UNAVAILABLE';
   }
   if (card === 'bogus') {
     neverAsked(state, attempt);

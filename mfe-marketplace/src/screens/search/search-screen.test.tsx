@@ -188,6 +188,8 @@ describe('search', () => {
   it('offers a way on when nobody fits', async () => {
     open({ answers: [answer(searchSpecialists, searchResult([], 0))] });
     expect(await screen.findByText('Nobody fits these filters yet')).toBeTruthy();
+    // An empty map would push the way on out of the window.
+    expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe('/en/help-store-search');
   });
 

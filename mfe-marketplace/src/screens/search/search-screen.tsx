@@ -99,7 +99,7 @@ export function SearchScreen(): ReactNode {
             )}
           </QueryView>
         </div>
-        <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
+        {total === 0 ? null : <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />}
       </div>
     </div>
   );

@@ -104,6 +104,8 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
   it('whose unmount never settles keeps nobody: the rows of the others before, during and after, and itself again', async () => {
     const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     for (const other of [STORE, BLOG]) {
+      await go(page, other.path);
+      await rowsOf(page, other, 5_000);
       await go(page, '/en/guest');
       await showsGuest(page);
       const from = Date.now();

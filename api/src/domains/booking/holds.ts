@@ -1,4 +1,4 @@
-import { type Hold } from '@tessera/contracts/booking';
+import type { Hold } from '@tessera/contracts/booking';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { together, transactAtOnce } from '../../platform/connections.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { type SlotDetails } from '@tessera/contracts/booking';
+import type { SlotDetails } from '@tessera/contracts/booking';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Clock } from '../../platform/clock.ts';

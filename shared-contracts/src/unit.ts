@@ -105,7 +105,13 @@ export interface Push { readonly topic: string; readonly payload: unknown }
 
 /** All that a remote may ask of the page around it. One per unit. */
 export interface ShellApi {
+  /** Null for visitors, and when a session has ended: then the same person may log in again and finds what they typed. */
   readonly session$: Observable<Session | null> & { readonly value: Session | null };
+  /**
+   * The person has logged out, here or in another tab, or somebody else is here: nothing typed or fetched for them may stay.
+   * Absent in a tab that was opened before the shell could say so.
+   */
+  readonly loggedOut$?: Observable<void>;
   readonly lang$: Observable<Lang> & { readonly value: Lang };
   readonly zone$: Observable<string> & { readonly value: string };
   readonly tenant: PublicTenant;
@@ -114,6 +120,7 @@ export interface ShellApi {
   readonly bus: BusScope;
   /** Counts as busy while unsafe; keeps the raw answer of safe calls. Rejects with an error that has a `code`. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
+  /** The person who logged in; null when the dialog was closed. */
   openLogin(): Promise<Session | null>;
   notify(notice: Notice): { close(): void };
   confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;

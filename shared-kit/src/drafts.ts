@@ -76,6 +76,9 @@ export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | '
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    clear: () => drafts.clear(),
+    clear() {
+      drafts.clear();
+      written.clear();
+    },
   };
 }

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Subject } from 'rxjs';
 import { AppError } from '@tessera/contracts/errors';
 import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { logout } from '@tessera/contracts/session';
 import type { ShellApi } from '@tessera/contracts/unit';
 import { QueryView } from './base/query-view.tsx';
-import { query, useQuery } from './react.tsx';
+import { query, useQuery, useUnit } from './react.tsx';
 import { fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
 
 const asked = query(domains, { lang: 'en' });
@@ -48,5 +50,77 @@ describe('a call that fails while a page is fetched', () => {
     await fetchPage(unit);
     clock.mockRestore();
     expect(network.count()).toBe(2);
+  });
+});
+
+describe('somebody who logs out', () => {
+  function Typed(): ReactNode {
+    const { drafts } = useUnit();
+    const rows = useQuery(asked);
+    const note = useSyncExternalStore(drafts.subscribe, () => drafts.get('note'));
+    return (
+      <label>
+        Card
+        <input name="card" />
+        <output>{JSON.stringify([rows.data?.[0]?.name ?? null, note ?? null])}</output>
+        <button type="button" onClick={() => drafts.set('note', 'written', { persist: false })}>Keep</button>
+      </label>
+    );
+  }
+  it('leaves nothing: no rows, no drafts, nothing in the fields, and nothing that was still under way', async () => {
+    const loggedOut$ = new Subject<void>();
+    const answers: ((rows: unknown) => void)[] = [];
+    const call = (() => new Promise((resolve: (rows: unknown) => void) => { answers.push(resolve); })) as ShellApi['call'];
+    const answerNext = (name: string) => act(async () => answers.shift()?.([{ ...exampleDomain, name }]));
+    const unit = await readyUnit('1', Typed, { shell: { call, loggedOut$ } });
+    const end = showUnit(unit);
+    await answerNext('Of the first person');
+    await userEvent.type(screen.getByRole('textbox'), '4111');
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('["Of the first person","written"]');
+
+    act(() => loggedOut$.next());
+    expect([screen.getByRole<HTMLInputElement>('textbox').value, screen.getByRole('status').textContent]).toEqual(['', '[null,null]']);
+    // A second log-out while the rows are on their way: the answer is the earlier person's, and the next one does not get it.
+    act(() => loggedOut$.next());
+    await answerNext('Of the first person');
+    await answerNext('Of the second person');
+    await screen.findByText('["Of the second person",null]');
+    act(() => loggedOut$.next());
+    expect(screen.getByRole('status').textContent).toBe('[null,null]');
+    end();
+    unit.dispose();
+  });
+  it('takes along what they had begun: nobody else goes on with it', async () => {
+    const loggedOut$ = new Subject<void>();
+    const later: (() => void)[] = [];
+    const sent: string[] = [];
+    function Sending(): ReactNode {
+      const unit = useUnit();
+      const send = async () => {
+        sent.push('first');
+        await unit.call(logout, {});
+        sent.push('second');
+        await unit.openLogin();
+        sent.push('third');
+      };
+      return <button type="button" onClick={() => void send()}>Send</button>;
+    }
+    const wait = () => new Promise((resolve: (answer: never) => void) => { later.push(() => resolve(null as never)); });
+    const unit = await readyUnit('1', Sending, { shell: { call: wait, openLogin: wait, loggedOut$ } });
+    const end = showUnit(unit);
+    const answerAll = () => act(async () => later.splice(0).forEach((settle) => settle()));
+    await userEvent.click(screen.getByRole('button'));
+    await answerAll();
+    act(() => loggedOut$.next());
+    await answerAll();
+    await userEvent.click(screen.getByRole('button'));
+    expect(unit.swapState()).toMatchObject({ kind: 'busy', why: 'call' });
+    act(() => loggedOut$.next());
+    await answerAll();
+    expect(sent).toEqual(['first', 'second', 'first']);
+    expect(unit.swapState()).toEqual({ kind: 'free' });
+    end();
+    unit.dispose();
   });
 });

@@ -52,9 +52,12 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const answers = createAnswers();
   const components = new Map<string, ComponentType>();
   const translations = new Map<Lang, Translate>();
-  const roots = new Map<MountPoint, { root: Root; stop: () => void }>();
+  const roots = new Map<MountPoint, { draw: () => void; root: Root; stop: () => void }>();
+  /** How many people have left this page. */
+  let people = 0;
   const focus = createFocusKeeper();
   let shell: ShellApi;
+  let leaving: { unsubscribe(): void } | undefined;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
   /** Forms that were being written in when this unit handed over: it may come back. */
@@ -64,15 +67,18 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     definition.screens.find(({ page }) => page.route.id === name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
   const pageOf = (name: string): Page | undefined => definition.screens.find(({ page }) => page.route.id === name)?.page;
 
+  /** What was begun for one person does not go on for the next: the promise stays open and goes with their screens. */
+  function own<T>(work: Promise<T>): Promise<T> {
+    const asker = people;
+    return new Promise((resolve, reject) => {
+      work.then((value) => { if (asker === people) resolve(value); }, (error: unknown) => { if (asker === people) reject(error as Error); });
+    });
+  }
   async function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
     const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
-    try {
-      const body = await shell.call(endpoint, input, signal);
-      if (endpoint.method === 'GET') answers.set({ endpoint: endpoint.id, input, ok: true, body });
-      return body;
-    } finally {
-      done();
-    }
+    const body = await own(shell.call(endpoint, input, signal).finally(done));
+    if (endpoint.method === 'GET') answers.set({ endpoint: endpoint.id, input, ok: true, body });
+    return body;
   }
   async function learn(lang: Lang): Promise<void> {
     if (translations.has(lang)) return;
@@ -123,7 +129,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       answers, drafts, busy, bus: shell.bus, slotProps,
       renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
       now: () => shell.now(), call, navigate: (to, how) => at.navigate(to, how), slot: (name) => shell.slot(name), has: (route) => shell.has(route),
-      head: (meta) => at.head(meta), notFound: () => at.notFound(), openLogin: () => shell.openLogin(), notify: (notice) => shell.notify(notice),
+      head: (meta) => at.head(meta), notFound: () => at.notFound(), openLogin: () => own(shell.openLogin()), notify: (notice) => shell.notify(notice),
       confirm: (question) => shell.confirm(question), report: (error, where) => shell.report(error, where), pushes: (topic) => shell.pushes(topic),
       Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
     };
@@ -149,11 +155,22 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     );
   }
 
+  /** Whoever logged out leaves nothing: rows, drafts and what stands in the fields, which goes with the screens. */
+  function forget(): void {
+    people += 1;
+    flushSync(() => roots.forEach(({ root }) => root.render(null)));
+    drafts.clear();
+    answers.clear();
+    client.clear();
+    roots.forEach(({ draw }) => draw());
+  }
+
   return {
     id,
     async bootstrap(given) {
       shell = given;
       drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
+      leaving = given.loggedOut$?.subscribe(forget);
     },
     async preload(at, signal, from = []) {
       for (const got of from) if (!answers.get(got.endpoint, got.input)) answers.set(got);
@@ -182,9 +199,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       );
       const stopTyping = noteTyping(at.element, () => busy.begin('typing'));
       const root = at.server ? hydrateRoot(at.element, tree, options) : createRoot(at.element, options);
-      roots.set(at, { root, stop: () => { stopTyping(); given?.unsubscribe(); } });
+      const draw = () => root.render(tree);
+      roots.set(at, { draw, root, stop: () => { stopTyping(); given?.unsubscribe(); } });
       if (at.server) return;
-      flushSync(() => root.render(tree));
+      flushSync(draw);
       focus.restore(at);
     },
     unmount(at) {
@@ -207,6 +225,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       return 'taken';
     },
     dispose() {
+      leaving?.unsubscribe();
       client.clear();
       answers.clear();
       translations.clear();

@@ -80,7 +80,7 @@ async function open(): Promise<void> {
 
   const navigate = (to: Href, how?: 'push' | 'replace') => navigation.navigate(to, how);
   const apiServices: UnitApiServices = {
-    session$: session.session$, lang$, zone$, tenant, bus, handed, now,
+    session$: session.session$, loggedOut$: session.loggedOut$, lang$, zone$, tenant, bus, handed, now,
     onNoSession: () => { if (session.session$.value) void lost(); },
     openLogin: () => overlays.openLogin(),
     notify: (notice) => overlays.notify(notice),
@@ -241,7 +241,7 @@ async function open(): Promise<void> {
   });
   provideAcceptSession(session.accept);
   async function lost(): Promise<void> {
-    session.end();
+    session.lose();
     await overlays.openLogin();
   }
   async function logout(): Promise<void> {

@@ -27,6 +27,12 @@ export async function signUp(page: Page, lang: Lang): Promise<string> {
 }
 /** Logs in somebody of the demonstration; from the page's next address on. */
 export const logIn = (page: Page, email: string): Promise<unknown> => send(page, '/Auth/login', { email, password: 'tessera-demo-2026' });
+/** Logs out by the menu of the header. */
+export async function logOut(page: Page, lang: Lang): Promise<void> {
+  const { t } = speech(lang);
+  await page.locator('header').getByRole('button', { name: t('shell.account.menu', { name: 'Ada Exemplu' }) }).click();
+  await page.getByRole('menuitem', { name: t('shell.account.logout') }).click();
+}
 /** The session is over, as the server sees it; the page has not heard of it. */
 export async function endSession(page: Page): Promise<void> {
   const context = page.context();

@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Lang } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { siteWithBrowser } from '../harness/journey.ts';
-import { CARDS, endSession, fillCard, fillLogin, freeTimes, meetFirst, PASSWORD, payButton, signUp, speech } from '../harness/people.ts';
+import { CARDS, endSession, fillCard, fillLogin, freeTimes, logOut, meetFirst, PASSWORD, payButton, send, signUp, speech } from '../harness/people.ts';
+import { FREE, HELD, siteWithRows, SOLD } from '../harness/rows.ts';
 import { emulatorWords, wordsOf } from '../harness/words.ts';
 
-// What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, and loses nothing.
-const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
+// What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, loses nothing, and
+// leaves the rows that it should.
+const { site, browser, rows } = siteWithRows({ TESSERA_NOW: '2026-10-21T09:00Z' });
 let starts: readonly { readonly atlasUrl: string; readonly start: string }[];
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
@@ -26,6 +27,7 @@ const someTime = () => {
   if (!found) throw new Error('The search shows nobody with a free time.');
   return { ...found, address: (lang = 'en') => `${site().url}/${lang}/booking/${found.atlasUrl}/slot/${found.start}` };
 };
+const stored = ({ atlasUrl, start }: { readonly atlasUrl: string; readonly start: string }) => rows.at(atlasUrl, start);
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
 /** `refused`: the status of a call that the case itself makes the server refuse; browsers write a line about it. */
 async function withWizard(case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>, refused?: number): Promise<void> {
@@ -33,6 +35,7 @@ async function withWizard(case_: (page: Page, context: BrowserContext, time: Ret
   const { page, context, troubles } = await openPage(browser(), time.address());
   try {
     await held(page);
+    expect(await stored(time)).toEqual([HELD]);
     await case_(page, context, time);
     expect(troubles.filter((trouble) => refused === undefined || !trouble.includes(`status of ${refused}`))).toEqual([]);
   } finally {
@@ -48,9 +51,11 @@ describe('an address that cannot be booked', () => {
     [badLuck('SLOT-4'), '2027-03-28T03:30[Europe/Bucharest]', 'booking.problem.invalid'],
   ])('%s', async (_title, start, title) => {
     const { atlasUrl } = someTime();
+    const before = await rows.taken();
     const { page, context, troubles } = await openPage(browser(), `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
     await page.getByRole('heading', { level: 1, name: word(title) }).waitFor();
     await page.locator(`main a[href*="/a/${atlasUrl}"], main a[href*="/slot/"]`).first().waitFor();
+    expect(await rows.taken()).toBe(before);
     expect(troubles.filter((trouble) => !/status of (400|404|409|422)/.test(trouble))).toEqual([]);
     await context.close();
   });
@@ -62,6 +67,7 @@ describe('an address that cannot be booked', () => {
     const second = await openPage(browser(), time.address());
     await second.page.getByRole('heading', { level: 1, name: word('booking.problem.taken') }).waitFor();
     await second.page.locator('main a[href*="/slot/"]').nth(2).waitFor();
+    expect(await stored(time)).toEqual([HELD]);
     await first.context.close();
     await second.context.close();
   });
@@ -75,7 +81,7 @@ describe('in the middle of the wizard', () => {
   const firstName = (page: Page) => page.locator('input[name=firstName]').inputValue();
 
   it(badLuck('LANG-1'), async () => {
-    await withWizard(async (page) => {
+    await withWizard(async (page, _context, time) => {
       await fill(page);
       await page.locator('header').getByRole('button', { name: /EN/ }).click();
       await page.getByRole('menuitem', { name: 'Ελληνικά' }).click();
@@ -83,11 +89,12 @@ describe('in the middle of the wizard', () => {
       await page.getByRole('heading', { level: 1, name: wordsOf('el')['booking.details.title'] ?? '' }).waitFor();
       expect(await firstName(page)).toBe('Ada');
       await held(page);
+      expect(await stored(time)).toEqual([HELD]);
     });
   });
 
   it(badLuck('WIZ-1'), async () => {
-    await withWizard(async (page) => {
+    await withWizard(async (page, _context, time) => {
       await fill(page);
       await page.getByRole('button', { name: word('booking.details.send') }).click();
       await page.getByRole('button', { name: word('booking.confirm.login') }).waitFor();
@@ -99,6 +106,7 @@ describe('in the middle of the wizard', () => {
       await page.reload();
       await page.getByRole('button', { name: word('booking.confirm.login') }).waitFor();
       await held(page);
+      expect(await stored(time)).toEqual([HELD]);
     });
   });
 
@@ -112,6 +120,7 @@ describe('in the middle of the wizard', () => {
       await page.getByText(word('booking.hold.ended')).waitFor();
       expect(await firstName(page)).toBe('Ada');
       expect(other.troubles).toEqual([]);
+      expect(await stored(time)).toEqual([{ ...HELD, booking: 'ended' }]);
     });
   });
 
@@ -125,11 +134,12 @@ describe('in the middle of the wizard', () => {
     await page.unroute('**/rest/booking/holds/current**');
     await held(page);
     expect(await firstName(page)).toBe('Ada');
+    expect(await stored(time)).toEqual([HELD]);
     await context.close();
   });
 
   it(badLuck('SESSION-2'), async () => {
-    await withWizard(async (page) => {
+    await withWizard(async (page, _context, time) => {
       await fill(page);
       await page.getByRole('button', { name: word('booking.details.send') }).click();
       await page.getByRole('button', { name: word('booking.confirm.login') }).click();
@@ -139,8 +149,11 @@ describe('in the middle of the wizard', () => {
       await page.locator('main input[type=checkbox]').check({ force: true });
       await endSession(page);
       await page.getByRole('button', { name: word('booking.confirm.send') }).click();
+      await dialog.locator('input[name=email]').waitFor();
+      expect(await stored(time)).toEqual([HELD]);
       await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
       await page.waitForURL(/\/booking\/payment\//);
+      expect(await stored(time)).toEqual([{ ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: FREE }]);
     }, 401);
   });
 });
@@ -150,6 +163,8 @@ describe('on the payment', () => {
   let tab: Watched;
   let page: Page;
   let email = '';
+  /** The time that the case is about. */
+  let start = '';
   beforeAll(async () => {
     tab = await openPage(browser(), `${site().url}/en/login`, { zone: 'Europe/Bucharest' });
     page = tab.page;
@@ -159,7 +174,7 @@ describe('on the payment', () => {
   afterAll(async () => tab?.context.close());
   const title = (key: string, one = page, lang: Lang = 'en') => one.getByRole('heading', { level: 1, name: speech(lang).t(key, { name: 'Ilinca' }) });
   async function toPayment(): Promise<void> {
-    const [start] = await freeTimes(page, SPECIALIST);
+    [start = ''] = await freeTimes(page, SPECIALIST);
     await page.goto(`${site().url}/en/booking/${SPECIALIST}/slot/${start}?step=confirm`);
     await page.locator('input[name=number]').waitFor();
   }
@@ -171,6 +186,8 @@ describe('on the payment', () => {
   }
   const CARD = ['4111 1111 1111 1111', '12/40', '123', true];
   const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
+  const saved = () => rows.at(SPECIALIST, start);
+  const BOOKED = { ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: SOLD, charged: 7200 };
   /** What a browser notes of refusals that the case itself brings about. */
   const quiet = () => expect(tab.troubles.filter((trouble) => !/status of (401|409)/.test(trouble))).toEqual([]);
 
@@ -190,6 +207,7 @@ describe('on the payment', () => {
     for (const one of [page, other.page]) await title('booking.order.success', one).waitFor();
     await bank.page.close();
     await other.page.close();
+    expect(await saved()).toEqual([BOOKED]);
     quiet();
   });
 
@@ -204,6 +222,7 @@ describe('on the payment', () => {
     await title('booking.pay.title').waitFor();
     expect(await typed()).toEqual(CARD);
     await held(page);
+    expect(await saved()).toEqual([HELD]);
     quiet();
   });
 
@@ -215,6 +234,7 @@ describe('on the payment', () => {
     await page.getByText(word('kit.error.NOT_LOGGED_IN')).waitFor();
     expect(await typed()).toEqual(CARD);
     await held(page);
+    expect(await saved()).toEqual([HELD]);
     quiet();
   });
 
@@ -222,6 +242,7 @@ describe('on the payment', () => {
     await payButton(page).click();
     await fillLogin(login(), email, PASSWORD);
     await title('booking.order.success').waitFor();
+    expect(await saved()).toEqual([BOOKED]);
     quiet();
   });
 
@@ -232,10 +253,12 @@ describe('on the payment', () => {
     await page.getByRole('link', { name: word('booking.order.challengeGo') }).click();
     await page.waitForURL(/\/rest\/emulator\/challenge\//);
     await endSession(page);
+    expect(await saved()).toEqual([{ ...BOOKED, booking: 'held', order: 'pending', attempts: ['challenge'], ledger: [], charged: 0 }]);
     await page.getByRole('button', { name: emulatorWords('en')['askYes'] ?? '' }).click();
     await page.waitForURL(/\/login\?back=/);
     await fillLogin(page.locator('main'), email, PASSWORD);
     await title('booking.order.success').waitFor();
+    expect(await saved()).toEqual([BOOKED]);
     quiet();
   });
 
@@ -243,16 +266,71 @@ describe('on the payment', () => {
     await page.goto(`${site().url}/en/customer/appointments`);
     const visit = page.locator('main article').last();
     await visit.getByRole('button', { name: /^Move visit/ }).click();
-    await page.locator('[data-key^="move."]').last().click();
+    const time = page.locator('[data-key^="move."]').last();
+    const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
+    await time.click();
     await endSession(page);
     await page.getByRole('dialog').getByRole('button', { name: word('booking.move.verb') }).click();
+    await login().waitFor();
+    expect(await rows.at(SPECIALIST, to)).toEqual([]);
     await fillLogin(login(), email, PASSWORD);
     await page.locator('main article').getByText(/^Moved from/).waitFor();
+    expect(await rows.at(SPECIALIST, to)).toEqual([BOOKED]);
     quiet();
   });
 
-  it('afterwards the ledger balances, and each of the three payments was charged once', async () => {
+  it(badLuck('SESSION-11'), async () => {
+    await toPayment();
+    await fillCard(page, CARDS.good);
+    const other = await openPage(browser(), `${site().url}/en/customer/appointments`, { context: tab.context });
+    await other.page.locator('main article').first().waitFor();
+    await endSession(page);
+    await other.page.getByRole('link', { name: word('booking.list.past') }).click();
+    await other.page.getByRole('dialog').locator('input[name=password]').waitFor();
+    await page.locator('header').getByRole('link', { name: word('shell.header.login') }).waitFor();
+    expect(await typed()).toEqual(CARD);
+    await payButton(page).click();
+    await login().waitFor();
+    expect(await saved()).toEqual([HELD]);
+    await fillLogin(login(), email, PASSWORD);
+    await title('booking.order.success').waitFor();
+    expect(await saved()).toEqual([BOOKED]);
+    await other.page.close();
+    quiet();
+  });
+
+  it(badLuck('SESSION-13'), async () => {
+    await toPayment();
+    await fillCard(page, CARDS.good);
+    await endSession(page);
+    await payButton(page).click();
+    await login().waitFor();
+    await fillLogin(login(), 'maria.dobre@example.com', 'tessera-demo-2026');
+    // Their own details stand there, and the next step is theirs to take.
+    await page.locator('main').getByText(/^Maria Dobre/).waitFor();
+    expect(await page.locator('main input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, value, checked }) => [name, value, checked]))).toEqual([['acceptTerms', 'on', false]]);
+    expect(await page.locator('main').textContent()).not.toMatch(/Ada|Exemplu/);
+    expect(await saved()).toEqual([HELD]);
+    quiet();
+  });
+
+  it.each([[badLuck('SESSION-10'), false], [badLuck('SESSION-12'), true]])('%s', async (_title, inAnotherTab) => {
+    await send(page, '/Auth/login', { email, password: PASSWORD });
+    await toPayment();
+    await fillCard(page, CARDS.good);
+    const where = inAnotherTab ? (await openPage(browser(), `${site().url}/en`, { context: tab.context })).page : page;
+    await logOut(where, 'en');
+    await page.locator('header').getByRole('link', { name: word('shell.header.login') }).waitFor();
+    const left = await page.locator('main input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join(' '));
+    expect(left).not.toMatch(/4111|Ada|Exemplu/);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|Ada|Exemplu/);
+    expect(await saved()).toEqual([HELD]);
+    if (inAnotherTab) await where.close();
+    quiet();
+  });
+
+  it('afterwards the ledger balances, and each of the four payments was charged once', async () => {
     const report = (await (await fetch(`${site().services.api.url}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
-    expect([report.problems, report.captures]).toEqual([[], 3]);
+    expect([report.problems, report.captures]).toEqual([[], 4]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { clean, siteWithBrowser } from '../harness/journey.ts';
+import { clean } from '../harness/journey.ts';
 import { CARDS, fillCard, freeTimes, meetFirst, payButton, signUp, speech } from '../harness/people.ts';
+import { HELD, siteWithRows } from '../harness/rows.ts';
 import { emulatorWords } from '../harness/words.ts';
 
-const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
+const { site, browser, rows } = siteWithRows({ TESSERA_NOW: '2026-10-21T09:00Z' });
 const SPECIALIST = { url: 'ilinca-veridan', firstName: 'Ilinca', name: 'Ilinca Veridan' };
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const PRICE = eur(7200);
@@ -57,6 +58,14 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     charged.push(order);
     return order;
   }
+  const charge = PRICE.amount - worth;
+  /** After a refused card and a paid one; the voucher pays its part when the card does. */
+  const PAID = {
+    ...HELD, booking: 'booked', firstName: 'Ada', lang, order: 'success', attempts: ['declined insufficient-funds', 'succeeded'], charged: charge,
+    ledger: expect.arrayContaining([`capture asset:gateway ${charge}`, 'sale receivable:customer 7200', 'sale payable:specialist -7200', ...(worth > 0 ? [`voucher receivable:customer -${worth}`] : [])]),
+  };
+  /** A voucher is reserved with the try, and comes back when the card is refused. */
+  const RETURNED = worth === 0 ? [] : [worth, -worth].flatMap((amount) => [`voucher expense:vouchers ${amount}`, `voucher receivable:customer ${-amount}`]);
   const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
   it('the price stands line by line, with what a voucher takes off or why it does not', async () => {
@@ -79,6 +88,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     const inView = (one: Element | SVGElement | null) => one !== null && one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight;
     await page.waitForFunction(inView, await why.elementHandle());
     expect([await page.locator('input[name=code]').inputValue(), await page.locator('main [role=timer]').count()]).toEqual(['123', 1]);
+    expect(await rows.at(SPECIALIST.url, begins)).toEqual([{ ...PAID, booking: 'held', order: 'setup', attempts: ['declined insufficient-funds'], ledger: RETURNED, charged: 0 }]);
     await check();
   });
 
@@ -95,12 +105,14 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     }, receipt);
     expect(await paper).toEqual([200, 'application/pdf', '%PDF-']);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
+    expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
   });
 
   it(badLuck('PAY-11'), async () => {
     await page.goto(wizard);
     await title('booking.problem.booked').waitFor();
     await check();
+    expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
   });
 
   it('the bank asks: over its page to the booked visit', async () => {

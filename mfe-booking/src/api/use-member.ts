@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import type { Session } from '@tessera/contracts/unit';
-import { useQueryClient, useSession } from '@tessera/kit/react';
+import { useSession } from '@tessera/kit/react';
 
 /**
- * Whose page this is: who is logged in, and after a session that ended under a call of this page still the one who was, so that
- * nothing that they typed goes away while they are asked to log in again. A log-out ends it at once.
+ * Whose page this is: who is logged in, and after the end of a session still the one who was, so that nothing that they typed goes
+ * away until they log in again. A log-out takes the whole page away, and this with it.
  */
 export function useMember(): Session | null {
   const session = useSession();
-  const client = useQueryClient();
-  const [seen, setSeen] = useState(session);
   const [member, setMember] = useState(session);
-  if (seen !== session) {
-    setSeen(session);
-    if (session || client.isMutating() + client.isFetching() === 0) setMember(session);
-  }
-  return member;
+  if (session !== null && session !== member) setMember(session);
+  return session ?? member;
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { isLogged, type SessionInfo } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import { DRAFT_PREFIX } from '@tessera/kit/drafts';
@@ -8,20 +8,36 @@ import { read, send } from './call.ts';
 export interface SessionService {
   readonly session$: BehaviorSubject<Session | null>;
   readonly info$: BehaviorSubject<SessionInfo | null>;
+  /** After a log-out in any tab, and before somebody else is shown where another person was. */
+  readonly loggedOut$: Subject<void>;
   /** Settles when the server has said who is here, or could not. */
   readonly ready: Promise<void>;
   refresh(): Promise<void>;
   accept(info: SessionInfo): void;
-  /** Forgets the person: session, drafts, other tabs. */
+  /** The session has run out: the person is not known any more, and what they typed waits for them. */
+  lose(): void;
+  /** The person has logged out: everything of theirs goes, in every tab. */
   end(): void;
   epoch(): string;
 }
+/** In session storage: to whom the drafts of this tab belong. Not there for a visitor's. */
+const OWNER = 'tessera:owner';
+
 export function createSession(options: { readonly lang: () => string; readonly tenant: string; readonly report: (error: unknown, at: string) => void }): SessionService {
   const info$ = new BehaviorSubject<SessionInfo | null>(null);
   const session$ = new BehaviorSubject<Session | null>(null);
+  const loggedOut$ = new Subject<void>();
   const others = new BroadcastChannel(`tessera:${options.tenant}:session`);
+  function forget(): void {
+    for (const key of Object.keys(sessionStorage)) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+    loggedOut$.next();
+  }
   function accept(info: SessionInfo | null, tell = true): void {
     if (info?.userId === info$.value?.userId && info?.userRole === info$.value?.userRole) return;
+    if (info) {
+      if (![null, info.userId].includes(sessionStorage.getItem(OWNER))) forget();
+      sessionStorage.setItem(OWNER, info.userId);
+    }
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
     if (tell) others.postMessage('changed');
@@ -34,16 +50,23 @@ export function createSession(options: { readonly lang: () => string; readonly t
       options.report(error, 'session');
     }
   }
-  others.onmessage = () => void refresh();
-  // A page that comes back from the history may show somebody who has logged out since.
-  addEventListener('pageshow', (event) => { if (event.persisted) void refresh(); });
+  function leave(): void {
+    accept(null, false);
+    forget();
+  }
+  others.onmessage = ({ data }) => (data === 'left' ? leave() : void refresh());
+  // A page that comes back from the history may show somebody who has logged out since, and it heard of nothing.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void refresh().then(() => { if (!info$.value) forget(); });
+  });
   const ready = refresh();
   return {
-    session$, info$, ready, refresh,
+    session$, info$, loggedOut$, ready, refresh,
     accept: (info) => accept(info),
+    lose: () => accept(null),
     end() {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
-      accept(null);
+      leave();
+      others.postMessage('left');
     },
     epoch: () => info$.value?.userId ?? 'visitor',
   };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { BehaviorSubject, EMPTY } from 'rxjs';
+import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
 import { domains, exampleDomain } from '@tessera/contracts/reference';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Got, Session } from '@tessera/contracts/unit';
@@ -19,10 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => { globalThis.fetch = before; });
 
+const loggedOut$ = new Subject<void>();
 function unitWith(data: readonly Got[]) {
   const nobody = async () => null;
   return createUnitApi('probe', '1', [], {
-    session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: {} as never,
+    session$: new BehaviorSubject<Session | null>(null), loggedOut$, lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: {} as never,
     bus: createBus({ report: () => undefined, channel: { postMessage: () => undefined, onmessage: null }, epoch: () => '' }), handed: createHanded(data),
     now: () => 0, onNoSession: () => undefined, openLogin: nobody, notify: () => ({ close: () => undefined }), confirm: async () => true,
     report: () => undefined, slot: () => null, has: () => true, topic: () => EMPTY,
@@ -46,5 +47,16 @@ describe('what the edge has asked already', () => {
     const api = unitWith([{ endpoint: domains.id, input: { lang: 'ro' }, ok: false, code: 'UNAVAILABLE' }]);
     await api.call(domains, input);
     expect(fetches).toBe(1);
+  });
+});
+describe('what was asked for somebody who has logged out', () => {
+  it('is forgotten, and what is still under way is not kept', async () => {
+    const api = unitWith([]);
+    await api.call(domains, input);
+    expect(api.raw.all()).toHaveLength(1);
+    const underWay = api.call(domains, { lang: 'ro' });
+    loggedOut$.next();
+    await underWay;
+    expect(api.raw.all()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { read, send } from './call.ts';
 
 export interface UnitApiServices {
   readonly session$: BehaviorSubject<Session | null>;
+  readonly loggedOut$: Observable<void>;
   readonly lang$: BehaviorSubject<Lang>;
   readonly zone$: BehaviorSubject<string>;
   readonly tenant: PublicTenant;
@@ -36,17 +37,24 @@ export function createUnitApi(remote: string, version: string, first: readonly G
   const raw = createAnswers(first);
   const ended = new AbortController();
   let closed = false;
+  /** What was asked for one person is not kept for the next. */
+  let people = 0;
+  const leaving = services.loggedOut$.subscribe(() => {
+    people += 1;
+    raw.clear();
+  });
   return {
-    session$: services.session$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
+    session$: services.session$, loggedOut$: services.loggedOut$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
     now: services.now,
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+      const asker = people;
       const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
       const asking = () => send(endpoint, input, { lang: services.lang$.value, signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal, onNoSession: services.onNoSession });
       // After the end of the unit nobody is left to hear an answer or an error: the promise stays open and goes with the unit.
       const { body } = given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
       if (closed) return never();
-      if (endpoint.method === 'GET') raw.set({ endpoint: endpoint.id, input, ok: true, body });
+      if (endpoint.method === 'GET' && asker === people) raw.set({ endpoint: endpoint.id, input, ok: true, body });
       return read(endpoint, body);
     },
     openLogin: services.openLogin,
@@ -60,6 +68,7 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     close() {
       closed = true;
       ended.abort();
+      leaving.unsubscribe();
       scope.close();
       raw.clear();
     },

@@ -42,7 +42,7 @@ function run(name: ProjectName): Promise<Summary> {
 
 try {
   const names = chosen();
-  if (names.includes('node')) havePostgres();
+  if (names.includes('node') || names.includes('browser')) havePostgres();
   if (names.includes('browser')) haveBrowser();
   // Once for all: two sites that start beside each other would build the same part into the same place.
   if (names.includes('browser')) for (const part of buildable()) await build(part);

@@ -33,6 +33,6 @@ export function postgresPath(): string | undefined {
 }
 export function havePostgres(): void {
   if (postgresPath()) return;
-  if (install(['postgresql'], 'PostgreSQL for the race tests') && postgresPath()) return;
-  throw new Error('There is no PostgreSQL for the race tests, and none could be installed. Install the package «postgresql» (its server does not need to run).');
+  if (install(['postgresql'], 'PostgreSQL for tests of races and rows') && postgresPath()) return;
+  throw new Error('There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).');
 }

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Browser } from 'playwright';
+import { startPostgres, type TestPostgres } from '../../../api/src/testing/postgres.ts';
+import { openBrowser } from './browser.ts';
+import { openSite, type TestSite } from './site.ts';
+
+/** What is stored about one time that somebody took. */
+export interface StoredTime {
+  readonly booking: 'held' | 'booked' | 'ended' | 'cancelled';
+  /** Given when it is booked. */
+  readonly firstName: string | null;
+  readonly lang: string | null;
+  readonly order: string | null;
+  /** Tries to pay, oldest first: status, and why it was declined. */
+  readonly attempts: readonly string[];
+  /** Lines of the ledger: kind, account, amount in the smallest unit. */
+  readonly ledger: readonly string[];
+  readonly refunds: readonly string[];
+  /** What the gateway itself has charged: sum in the smallest unit. */
+  readonly charged: number;
+}
+export interface Rows {
+  /** Everything stored about a specialist's time, oldest first. */
+  at(atlasUrl: string, startsAt: string): Promise<readonly StoredTime[]>;
+  /** How many times have ever been taken on the site. */
+  taken(): Promise<number>;
+}
+const STORED = `
+  select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
+    array(select concat_ws(' ', a.status, a.decline) from payment_attempts a where a.order_id = o.id order by a.created_at, a.id) as attempts,
+    array(select concat_ws(' ', p.kind, e.account, e.amount) from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.order_id = o.id order by p.id, e.line) as ledger,
+    array(select concat_ws(' ', r.reason, r.status, r.amount) from refunds r where r.order_id = o.id order by r.id) as refunds,
+    (select coalesce(sum(t.amount), 0)::int from emulator_transactions t join payment_attempts a on a.id::text = t.reference
+      where a.order_id = o.id and t.status = 'captured') as charged
+  from bookings b join specialists s on s.id = b.specialist_id left join orders o on o.id = b.order_id
+  where s.atlas_url = $1 and b.starts_at = $2::timestamptz order by b.created_at, b.id`;
+
+/** The site over a PostgreSQL of its own, whose rows the tests of one file can read, and a browser. */
+export function siteWithRows(env: Readonly<Record<string, string>>): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
+  let server: TestPostgres;
+  let database: pg.Client;
+  let site: TestSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const address = await server.createDatabase('site');
+    [site, browser] = await Promise.all([openSite({ ...env, DATABASE_URL: address }), openBrowser()]);
+    database = new pg.Client({ connectionString: address });
+    await database.connect();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await database?.end();
+    await site?.close();
+    await server?.stop();
+  });
+  return {
+    site: () => site,
+    browser: () => browser,
+    rows: {
+      at: async (atlasUrl, startsAt) => (await database.query<StoredTime>(STORED, [atlasUrl, startsAt])).rows,
+      taken: async () => Number((await database.query<{ n: string }>('select count(*) as n from bookings')).rows[0]?.n),
+    },
+  };
+}
+
+/** A time that is held and nothing else. */
+export const HELD: StoredTime = { booking: 'held', firstName: null, lang: null, order: null, attempts: [], ledger: [], refunds: [], charged: 0 };
+/** What the ledger says of a first meeting that costs nothing. */
+export const FREE = ['sale receivable:customer 0', 'sale payable:specialist 0'];
+/** What the ledger says of a visit that was paid by card alone. */
+export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];

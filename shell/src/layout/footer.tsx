@@ -35,7 +35,18 @@ export function Footer(): ReactNode {
           <h2>{t('shell.footer.languages')}</h2>
           <ul>
             {LANGUAGES.map((code) => (
-              <li key={code}><a href={inLanguage(match.pathname, code)} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}>{LANGUAGE_NAMES[code]}</a></li>
+              <li key={code}>
+                <a
+                  href={inLanguage(match.pathname, code)} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}
+                  onClick={({ currentTarget }) => {
+                    // The query is this visit's, and no part of the page's address for whoever reads the markup.
+                    currentTarget.search = location.search;
+                    layout.chooseLanguage(code);
+                  }}
+                >
+                  {LANGUAGE_NAMES[code]}
+                </a>
+              </li>
             ))}
           </ul>
         </nav>

@@ -2,8 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../platform/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What names a row of a table that has no id: whose it is, or the row itself. */
-const KEY = sql.raw(`coalesce(r ->> 'id', nullif(concat(r ->> 'user_id', r ->> 'tenant_id', r ->> 'currency', r ->> 'nonce'), ''), r::text)`);
+/** The tables, each with the columns that name a row of it. */
+const KEYS = sql`
+  select c.table_name as name, string_agg(quote_ident(k.column_name), ', ' order by k.ordinal_position) as key
+  from information_schema.table_constraints as c join information_schema.key_column_usage as k using (constraint_schema, constraint_name)
+  where c.table_schema = 'public' and c.constraint_type = 'PRIMARY KEY' group by 1 order by 1`;
 
 /** Rows that were written, by table: `+2` new ones, `~1` changed, `-1` gone. */
 export type Written = Readonly<Record<string, string>>;
@@ -13,8 +16,8 @@ export function rowSteps(app: () => TestApp) {
   let statement: SQL | null = null;
   /** One statement for all tables, made once. */
   async function makeStatement(): Promise<SQL> {
-    const tables = rowsOf<{ name: string }>(await app().db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`));
-    const each = tables.map(({ name }) => sql`select ${sql.raw(`'${name}'`)} as name, ${KEY} as key, md5(r::text) as mark from (select to_jsonb(t) as r from ${sql.identifier(name)} as t) as one`);
+    const tables = rowsOf<{ name: string; key: string }>(await app().db.execute(KEYS));
+    const each = tables.map(({ name, key }) => sql.raw(`select '${name}' as name, concat_ws(' ', ${key}) as key, hashtextextended(t::text, 0)::text as mark from "${name}" as t`));
     return sql.join(each, sql` union all `);
   }
   /** Each row of the whole database, by its table and key. */

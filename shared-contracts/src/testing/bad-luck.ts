@@ -5,7 +5,7 @@ export interface BadLuckRow {
   readonly wrong: string;
   /** What the person meets then, and what stays as it was. */
   readonly told: string;
-  /** At each of these levels exactly one test carries the id. */
+  /** At each of these levels exactly one test carries the id; never at `screen` alone, where no stored rows can be seen. */
   readonly at: readonly BadLuckLevel[];
 }
 const row = (wrong: string, told: string, ...at: readonly BadLuckLevel[]): BadLuckRow => ({ wrong, told, at });

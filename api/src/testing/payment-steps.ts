@@ -23,7 +23,7 @@ export function paymentSteps(app: () => TestApp) {
     const { token } = good(await app().call(clientToken, {}, caller));
     return good(await app().call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
   };
-  const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits' | 'beneficiaryId'>> = {}) => {
+  const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits' | 'beneficiaryId' | 'lang'>> = {}) => {
     const { acceptTerms: _terms, ...details } = DETAILS;
     return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
   };
@@ -75,3 +75,8 @@ export function paymentSteps(app: () => TestApp) {
 }
 
 export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];
+/** What a card payment writes that books a visit, in all tables. */
+export const PAID_ROWS = {
+  bookings: '~1', orders: '+1', payment_attempts: '+1', ledger_postings: '+2', ledger_entries: '+4', reminders: '+4',
+  emulator_nonces: '~1', emulator_transactions: '+1', emulator_events: '+2',
+} as const;

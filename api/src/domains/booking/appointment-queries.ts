@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Lang } from '@tessera/contracts/languages';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { orders, type StoredLine } from '../ledger/index.ts';
@@ -16,6 +17,13 @@ export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId
     .limit(1);
   return row !== undefined;
 }
+
+/** A person reads in another language from now on: what is still to be written about their visits, on any host, is written in it. */
+export const carryLanguage = async (tx: Db, userId: string, lang: Lang, now: Date): Promise<void> =>
+  void (await tx
+    .update(bookings)
+    .set({ lang })
+    .where(and(eq(bookings.userId, userId), isNotNull(bookings.lang), ne(bookings.status, 'cancelled'), gt(bookings.startsAt, now))));
 
 export interface AppointmentRow {
   readonly booking: BookingRow;

@@ -2,6 +2,7 @@ import * as contract from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { seedId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
+import { rowSteps, type Written } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Answer, type TestApp } from '../../testing/test-app.ts';
 import { weeklyHours } from '../availability/index.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, book } = bookingSteps(() => test);
+const { written } = rowSteps(() => test);
 
 const first = async (): Promise<string> => (await offered())[0] ?? '';
 /** Status and code, and what the answer says about fields. */
@@ -26,8 +28,11 @@ const inSpring = (slotStart: string) => async (): Promise<string> => {
   return said(await hold(slotStart, visitor()));
 };
 
-/** What somebody may send, and the one answer to it. */
-const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expected: string])[] = [
+/** A hold, and what booking it writes beside. */
+const HELD: Written = { bookings: '+1' };
+const BOOKED: Written = { ...HELD, orders: '+1', payment_attempts: '+1', ledger_postings: '+1', ledger_entries: '+2', reminders: '+4' };
+/** What somebody may send, the one answer to it, and every row that it writes: none unless it says so. */
+const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expected: string, rows?: Written])[] = [
   [badLuck('B01'), holdAt('soon'), '400 SLOT_START_INVALID'],
   [badLuck('B02'), holdAt('2026-10-26T10:00'), '400 SLOT_START_INVALID'],
   [badLuck('B03'), holdAt('2026-10-26T10:00+02:00'), '400 SLOT_START_INVALID slotStart: 2026-10-26T08:00Z'],
@@ -40,7 +45,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
   [badLuck('B10'), holdAt('2027-10-26T08:00Z'), '409 SLOT_NOT_OFFERED'],
   [badLuck('B11'), inSpring('2027-03-28T03:30'), '400 SLOT_START_INVALID'],
   [badLuck('B12'), inSpring('2027-03-28T01:30Z'), '409 SLOT_NOT_OFFERED'],
-  [badLuck('B13'), inSpring('2027-03-28T01:00Z'), '200 OK'],
+  [badLuck('B13'), inSpring('2027-03-28T01:00Z'), '200 OK', HELD],
   [
     badLuck('B14'),
     async () => {
@@ -49,6 +54,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await hold(slotStart, visitor()));
     },
     '409 SLOT_TAKEN',
+    HELD,
   ],
   [
     badLuck('B15'),
@@ -59,6 +65,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await book(id, mine));
     },
     '409 HOLD_ENDED',
+    HELD,
   ],
   [
     badLuck('B16'),
@@ -71,6 +78,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await book(id, mine));
     },
     '409 SLOT_TAKEN',
+    { bookings: '+2' },
   ],
   [
     badLuck('B17'),
@@ -81,6 +89,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await test.call(contract.extendHold, { id }, mine));
     },
     '409 HOLD_ENDED',
+    HELD,
   ],
   [
     badLuck('B18'),
@@ -92,6 +101,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return good(again).id === held.id && good(twice).id === held.id ? '200 OK' : 'another hold';
     },
     '200 OK',
+    HELD,
   ],
   [
     badLuck('B19'),
@@ -102,6 +112,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return good(once).orderId === good(twice).orderId ? '200 OK' : 'another order';
     },
     '200 OK',
+    BOOKED,
   ],
   [
     badLuck('B20'),
@@ -110,6 +121,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await book(id, visitor(alice)));
     },
     '200 OK',
+    BOOKED,
   ],
   [
     badLuck('B21'),
@@ -119,6 +131,7 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return good(await hold(slotStart, visitor(alice))).id === one.id ? '200 OK' : 'another hold';
     },
     '200 OK',
+    HELD,
   ],
   [
     badLuck('B22'),
@@ -127,10 +140,13 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
       return said(await book(id, visitor(ben)));
     },
     '403 HOLD_NOT_YOURS',
+    HELD,
   ],
-  [badLuck('B23'), async () => said(await book(good(await hold(await first(), visitor())).id, visitor())), '401 NOT_LOGGED_IN'],
+  [badLuck('B23'), async () => said(await book(good(await hold(await first(), visitor())).id, visitor())), '401 NOT_LOGGED_IN', HELD],
 ];
 
-it.each(TABLE)('%s', async (_title, act, expected) => {
-  expect(await act()).toBe(expected);
+it.each(TABLE.map(([title, act, expected, rows = {}]) => [title, act, expected, rows] as const))('%s', async (_title, act, expected, rows) => {
+  let answer = '';
+  expect(await written(async () => void (answer = await act()))).toEqual(rows);
+  expect(answer).toBe(expected);
 });

@@ -13,6 +13,7 @@ import { providerId, specialistId } from '../../seed/seed-people.ts';
 import { productId } from '../../seed/seed-products.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
+import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { orders } from '../ledger/index.ts';
 import { letterOf } from '../outbox/letter.ts';
@@ -44,6 +45,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 const { nonceOf } = paymentSteps(() => test);
 const { bookFirst } = bookingSteps(() => test);
+const { written } = rowSteps(() => test);
 
 const timesOf = async (productId?: string, caller: Caller = {}): Promise<string[]> =>
   good(await test.call(availableSlots, { profileId: SPECIALIST, ...RANGE, ...(productId ? { productId } : {}) }, caller)).slots.map(({ startsAt }) => startsAt.slice(11, 16));
@@ -121,8 +123,11 @@ describe('a product that cannot be booked here', () => {
     [badLuck('PROD-1'), productId('heart-second-opinion')],
     [badLuck('PROD-3'), 'sleep'],
   ])('%s', async (_what, wrong) => {
-    expect(refusal(await detailsOf('07:00', wrong, {}))).toBe('409 PRODUCT_NOT_OFFERED');
-    expect(refusal(await hold('07:00', wrong, visitor()))).toBe('409 PRODUCT_NOT_OFFERED');
+    const refused = await written(async () => {
+      expect(refusal(await detailsOf('07:00', wrong, {}))).toBe('409 PRODUCT_NOT_OFFERED');
+      expect(refusal(await hold('07:00', wrong, visitor()))).toBe('409 PRODUCT_NOT_OFFERED');
+    });
+    expect(refused).toEqual({});
     const expected = wrong === 'sleep' ? '400 BAD_INPUT' : '409 PRODUCT_NOT_OFFERED';
     expect(refusal(await test.call(availableSlots, { profileId: SPECIALIST, productId: wrong }))).toBe(expected);
     expect(refusal(await test.call(firstFreeStart, { atlasUrl: URL_WORD, productId: wrong }))).toBe(expected);
@@ -142,9 +147,12 @@ describe('a product that cannot be booked here', () => {
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));
     await test.db.delete(productSpecialists).where(and(eq(productSpecialists.productId, SHORT), eq(productSpecialists.specialistId, SPECIALIST)));
     const body = { ...who, holdId: id, productId: SHORT };
-    const answer = await test.call(pay, { ...body, nonce: await nonceOf(CARDS.good, mine), total: { amount: 4000, currency: 'EUR' } }, mine);
-    expect(refusal(answer)).toBe('409 PRODUCT_NOT_OFFERED');
-    expect(refusal(await test.call(contract.bookFree, { ...body, acceptTerms: true }, mine))).toBe('409 PRODUCT_NOT_OFFERED');
+    const nonce = await nonceOf(CARDS.good, mine);
+    const wrote = await written(async () => {
+      expect(refusal(await test.call(pay, { ...body, nonce, total: { amount: 4000, currency: 'EUR' } }, mine))).toBe('409 PRODUCT_NOT_OFFERED');
+      expect(refusal(await test.call(contract.bookFree, { ...body, acceptTerms: true }, mine))).toBe('409 PRODUCT_NOT_OFFERED');
+    });
+    expect(wrote).toEqual({});
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
     expect([row?.status, row?.orderId]).toEqual(['held', null]);
   });
@@ -167,9 +175,12 @@ describe('paying for a product', () => {
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));
     for (const [productId, amount] of [[LONG, 13_000], [LONG, 4000], [undefined, 7200], [undefined, 4000]] as const) {
       const body = { ...who, holdId: id, ...(productId ? { productId } : {}) };
-      const answer = await test.call(pay, { ...body, nonce: await nonceOf(CARDS.good, mine), total: { amount, currency: 'EUR' } }, mine);
-      expect(refusal(answer)).toBe('403 HOLD_NOT_YOURS');
-      expect(refusal(await test.call(contract.bookFree, { ...body, acceptTerms: true }, mine))).toBe('403 HOLD_NOT_YOURS');
+      const nonce = await nonceOf(CARDS.good, mine);
+      const wrote = await written(async () => {
+        expect(refusal(await test.call(pay, { ...body, nonce, total: { amount, currency: 'EUR' } }, mine))).toBe('403 HOLD_NOT_YOURS');
+        expect(refusal(await test.call(contract.bookFree, { ...body, acceptTerms: true }, mine))).toBe('403 HOLD_NOT_YOURS');
+      });
+      expect(wrote).toEqual({});
     }
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
     expect([row?.status, row?.orderId]).toEqual(['held', null]);
@@ -178,8 +189,12 @@ describe('paying for a product', () => {
     const mine = visitor(alice);
     const { id } = good(await hold('07:00', SHORT, mine));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart: at('07:00') }, mine));
-    const answer = await test.call(pay, { ...who, holdId: id, productId: SHORT, nonce: await nonceOf(CARDS.good, mine), total: { amount: 7200, currency: 'EUR' } }, mine);
-    expect(answer.body).toMatchObject({ code: 'CONFLICT', details: [{ path: 'price.meeting', message: '4000 EUR' }, { path: 'price.total', message: '4000 EUR' }] });
+    const nonce = await nonceOf(CARDS.good, mine);
+    const wrote = await written(async () => {
+      const answer = await test.call(pay, { ...who, holdId: id, productId: SHORT, nonce, total: { amount: 7200, currency: 'EUR' } }, mine);
+      expect(answer.body).toMatchObject({ code: 'CONFLICT', details: [{ path: 'price.meeting', message: '4000 EUR' }, { path: 'price.total', message: '4000 EUR' }] });
+    });
+    expect(wrote).toEqual({});
   });
   it('keeps its words and its length for ever: order, list, provider’s page, mails, calendar file, move', async () => {
     const mine = visitor(alice);

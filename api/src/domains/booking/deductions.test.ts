@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
+import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { checkLedger } from '../payments/index.ts';
@@ -23,6 +24,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 const { holdPaid, nonceOf, send, rowsOfOrder, transactionOf, press, answerBank } = paymentSteps(() => test);
 const { makeVoucher, voucherOf, grant, balance } = creditSteps(() => test);
+const { written } = rowSteps(() => test);
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const priceWith = (over: { readonly voucherCode?: string; readonly withCredits?: boolean }, caller: Caller = visitor(alice)) =>
   test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...over }, caller);
@@ -89,19 +91,24 @@ describe('paying with a voucher and credits', () => {
     const refused = await payMixed(CARDS.poor);
     expect(refused.outcome).toBe('declined');
     expect([(await voucherOf(refused.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, refused.had + 1500]);
+    expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: ['declined insufficient-funds'], refunds: [] });
     const again = good(await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller, { voucherCode: refused.voucherCode, total: eur(5200) }));
     expect(again).toMatchObject({ outcome: 'success', orderId: refused.orderId });
     expect(linesOf(await orderOf(again.orderId))).toEqual(['meeting 7200', 'voucher -2000']);
     expect(await balance(alice)).toBe(refused.had + 1500);
+    expect((await rowsOfOrder(again.orderId)).ledger.filter((line) => line.startsWith('capture asset'))).toEqual(['capture asset:gateway 5200']);
   });
 
   it(badLuck('VC-3'), async () => {
     const asked = await payMixed(CARDS.challenge);
     expect([asked.outcome, await balance(alice)]).toEqual(['challenge', asked.had]);
-    expect(refusal(await priceWith({ voucherCode: asked.voucherCode }, visitor(ben)))).toBe('409 VOUCHER_USED');
-    const again = await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller, { total: eur(7200) });
-    expect(again.body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877 });
-    expect((await bookBy(asked.holdId, asked.caller, { voucherCode: await makeVoucher({ amount: 9000 }) })).body).toMatchObject({ errorCode: -877 });
+    const [nonce, other] = [await nonceOf(CARDS.good, asked.caller), await makeVoucher({ amount: 9000 })];
+    const refused = await written(async () => {
+      expect(refusal(await priceWith({ voucherCode: asked.voucherCode }, visitor(ben)))).toBe('409 VOUCHER_USED');
+      expect((await send(asked.holdId, nonce, asked.caller, { total: eur(7200) })).body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877 });
+      expect((await bookBy(asked.holdId, asked.caller, { voucherCode: other })).body).toMatchObject({ errorCode: -877 });
+    });
+    expect([refused, (await voucherOf(asked.voucherCode))?.usedBy]).toEqual([{}, alice.id]);
     await answerBank(await transactionOf(asked.orderId), false);
     expect([(await voucherOf(asked.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, asked.had + 1500]);
   });
@@ -138,8 +145,11 @@ describe('paying with a voucher and credits', () => {
     await grant(alice.id, 9000, 'RON');
     const { holdId, caller } = await holdPaid();
     const nonce = await nonceOf(CARDS.good, caller);
-    expect((await send(holdId, nonce, caller, { credits: { amount: 100, currency: 'RON' }, total: eur(7100) })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723, details: [{ path: 'credits', message: 'RON' }] });
-    expect((await bookBy(holdId, caller, { credits: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ errorCode: -723 });
+    const refused = await written(async () => {
+      expect((await send(holdId, nonce, caller, { credits: { amount: 100, currency: 'RON' }, total: eur(7100) })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723, details: [{ path: 'credits', message: 'RON' }] });
+      expect((await bookBy(holdId, caller, { credits: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ errorCode: -723 });
+    });
+    expect(refused).toEqual({});
     expect(good(await priceWith({ withCredits: true })).lines.some(({ amount }) => amount.currency !== 'EUR')).toBe(false);
   });
 
@@ -148,13 +158,15 @@ describe('paying with a voucher and credits', () => {
     const nonce = await nonceOf(CARDS.good, caller);
     await test.db.update(specialists).set({ priceMinor: 7400 }).where(eq(specialists.id, SPECIALIST));
     const voucherCode = await makeVoucher();
-    const refused = await send(holdId, nonce, caller, { voucherCode, total: eur(5200) });
+    const ask = () => send(holdId, nonce, caller, { voucherCode, total: eur(5200) });
+    expect(await written(ask)).toEqual({});
+    const refused = await ask();
     expect(refusal(refused)).toBe('409 CONFLICT');
     const now = refused.ok ? null : priceOfIssues(refused.body.details);
     expect(now).toEqual({ lines: [{ kind: 'meeting', amount: eur(7400) }, { kind: 'voucher', amount: eur(-2000) }], total: eur(5400) });
     expect((await voucherOf(voucherCode))?.usedAt).toBeNull();
     const tooMany = (await balance(alice)) + 100;
-    expect(refusal(await send(holdId, nonce, caller, { credits: eur(tooMany), total: eur(7400 - tooMany) }))).toBe('409 CONFLICT');
+    expect(await written(async () => expect(refusal(await send(holdId, nonce, caller, { credits: eur(tooMany), total: eur(7400 - tooMany) }))).toBe('409 CONFLICT'))).toEqual({});
     expect(good(await send(holdId, nonce, caller, { voucherCode, total: eur(5400) })).outcome).toBe('success');
   });
 });
@@ -174,10 +186,13 @@ describe('a visit that a voucher and credits pay for in full', () => {
   it(badLuck('VC-9'), async () => {
     const { holdId, caller } = await holdPaid();
     const voucherCode = await makeVoucher();
-    const refused = await bookBy(holdId, caller, { voucherCode });
-    expect(refusal(refused)).toBe('409 CONFLICT');
-    expect(refused.ok ? null : priceOfIssues(refused.body.details)?.total).toEqual(eur(5200));
-    expect(refusal(await bookBy(holdId, caller, {}))).toBe('409 PAYMENT_NEEDED');
+    const wrote = await written(async () => {
+      const refused = await bookBy(holdId, caller, { voucherCode });
+      expect(refusal(refused)).toBe('409 CONFLICT');
+      expect(refused.ok ? null : priceOfIssues(refused.body.details)?.total).toEqual(eur(5200));
+      expect(refusal(await bookBy(holdId, caller, {}))).toBe('409 PAYMENT_NEEDED');
+    });
+    expect(wrote).toEqual({});
     expect((await voucherOf(voucherCode))?.usedAt).toBeNull();
   });
   it('a first meeting that is free uses up no voucher', async () => {
@@ -204,7 +219,8 @@ describe('calling off a visit', () => {
   it(badLuck('VC-12'), async () => {
     const paid = await payMixed(CARDS.good);
     test.clock.set(new Date(Date.parse(paid.slotStart.replace('Z', ':00Z')) - 3_600_000).toISOString());
-    expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(0), credited: eur(0) });
+    expect(await written(async () => expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(0), credited: eur(0) }))).toEqual({ bookings: '~1' });
     expect(await balance(alice)).toBe(paid.had);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', refunds: [] });
   });
 });

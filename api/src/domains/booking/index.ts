@@ -1,3 +1,4 @@
+export { carryLanguage } from './appointment-queries.ts';
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './busy.ts';
 export { priceLines } from './price-rules.ts';

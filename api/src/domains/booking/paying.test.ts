@@ -5,6 +5,7 @@ import { rowsOf } from '../../platform/database.ts';
 import { sql } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, PRICE, SOLD } from '../../testing/payment-steps.ts';
+import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder } = paymentSteps(() => test);
+const { written } = rowSteps(() => test);
 
 describe('paying for a visit', () => {
   it('books, captures once and writes a ledger that says so', async () => {
@@ -71,10 +73,14 @@ describe('paying for a visit', () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
-    expect(refusal(await send(holdId, nonce, caller, { total: { amount: 7100, currency: 'EUR' } }))).toBe('409 CONFLICT');
-    expect((await send(holdId, nonce, caller, { total: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723 });
+    const refused = await written(async () => {
+      expect(refusal(await send(holdId, nonce, caller, { total: { amount: 7100, currency: 'EUR' } }))).toBe('409 CONFLICT');
+      expect((await send(holdId, nonce, caller, { total: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723 });
+    });
+    expect(refused).toEqual({});
     expect((await send(holdId, 'nonce_never_made', caller)).body).toMatchObject({ code: 'BILLING_METHOD_NOT_SET', errorCode: -12 });
-    expect(good(await send(holdId, nonce, caller)).outcome).toBe('success');
+    const paid = good(await send(holdId, nonce, caller));
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', attempts: ['declined declined', 'succeeded'], ledger: SOLD });
   });
 
   it(badLuck('PAY-7'), async () => {
@@ -83,27 +89,33 @@ describe('paying for a visit', () => {
     const nonce = await nonceOf(CARDS.good, caller);
     const paid = good(await send(first.holdId, nonce, caller));
     const second = await holdPaid(caller);
-    expect(refusal(await send(second.holdId, nonce, caller))).toBe('409 BILLING_METHOD_NOT_SET');
+    expect(await written(async () => expect(refusal(await send(second.holdId, nonce, caller))).toBe('409 BILLING_METHOD_NOT_SET'))).toEqual({});
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ ledger: SOLD });
   });
 
   it(badLuck('PAY-8'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
-    expect(refusal(await send(holdId, await nonceOf(CARDS.good, visitor(ben)), visitor(ben)))).toBe('403 HOLD_NOT_YOURS');
-    test.clock.advance('PT11M');
-    expect(refusal(await send(holdId, await nonceOf(CARDS.good, caller), caller))).toBe('409 HOLD_ENDED');
+    const nonce = await nonceOf(CARDS.good, visitor(ben));
+    const refused = await written(async () => {
+      expect(refusal(await send(holdId, nonce, visitor(ben)))).toBe('403 HOLD_NOT_YOURS');
+      test.clock.advance('PT11M');
+      expect(refusal(await send(holdId, nonce, caller))).toBe('409 HOLD_ENDED');
+    });
+    expect(refused).toEqual({});
     const other = visitor(ben);
     const [slotStart = ''] = await offered();
     const free = good(await hold(slotStart, other));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, other));
-    expect(refusal(await send(free.id, await nonceOf(CARDS.good, other), other, { total: { amount: 0, currency: 'EUR' } }))).toBe('409 CONFLICT');
+    expect(await written(async () => expect(refusal(await send(free.id, nonce, other, { total: { amount: 0, currency: 'EUR' } }))).toBe('409 CONFLICT'))).toEqual({});
   });
 
   it(badLuck('PAY-9'), async () => {
     const asked = await payWith(CARDS.challenge);
     const { hold: kept } = good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller));
     expect(kept).toMatchObject({ extended: true, until: '2026-10-19T08:15:00.000Z' });
+    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'pending', booking: 'held', attempts: ['challenge'], ledger: [], refunds: [] });
+    expect(await written(async () => expect(good(await test.call(contract.extendHold, { id: asked.holdId }, asked.caller)).until).toBe(kept?.until))).toEqual({});
   });
 });
 

@@ -9,6 +9,7 @@ import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { providerId } from '../../seed/seed-people.ts';
+import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { lookAfterPayments, settle } from './index.ts';
 
@@ -20,6 +21,7 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const steps = paymentSteps(() => test);
 const { payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, hold, holdPaid, send, nonceOf, offered, count } = steps;
+const { written } = rowSteps(() => test);
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';
@@ -52,14 +54,15 @@ describe('the bank asks the person', () => {
   it(badLuck('3DS-3'), async () => {
     const asked = await payWith(CARDS.challenge);
     const id = await transactionOf(asked.orderId);
+    const foreign = () => test.send('POST', `/rest/emulator/challenge/${id}`, { body: 'yes=1', origin: 'https://elsewhere.example', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(await written(async () => expect(refusal(await foreign())).toBe('403 BAD_ORIGIN'))).toEqual({});
     for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/en/\\elsewhere']) {
       const answer = await test.send('POST', `/rest/emulator/challenge/${id}`, {
         body: new URLSearchParams({ yes: '0', lang: 'en', back }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       expect(answer.headers['location']).toBe('/en');
     }
-    const foreign = await test.send('POST', `/rest/emulator/challenge/${id}`, { body: 'yes=1', origin: 'https://elsewhere.example', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(refusal(foreign)).toBe('403 BAD_ORIGIN');
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: ['declined not-confirmed'], ledger: [] });
   });
 });
 
@@ -120,9 +123,9 @@ describe('webhooks', () => {
   it(badLuck('WH-4'), async () => {
     const now = test.clock.now().epochMilliseconds;
     const body = JSON.stringify({ id: 'evt_of_somebody', transactionId: 'txn_of_somebody' });
-    expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'unknown' });
+    expect(await written(async () => expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'unknown' }))).toEqual({ gateway_events: '+1' });
     expect(await test.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, 'evt_of_somebody'))).toMatchObject([{ result: 'unknown' }]);
-    expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'known' });
+    expect(await written(async () => expect((await webhook(body, sign(SECRET, now, body))).body).toEqual({ result: 'known' }))).toEqual({});
   });
 
   it(badLuck('WH-5'), async () => {
@@ -211,6 +214,7 @@ describe('a payment that comes when the hold is over', () => {
     test.clock.advance('PT3M');
     await look();
     expect(good(await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller)).outcome).toBe('success');
+    expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'success', booking: 'booked', attempts: ['declined declined', 'declined declined', 'succeeded'], ledger: SOLD });
   });
 });
 
@@ -282,6 +286,7 @@ describe('cancelling a paid visit', () => {
     const paid = await payWith(CARDS.good);
     test.clock.set(new Date(Date.parse(paid.slotStart) - 24 * 3_600_000).toISOString());
     expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
   });
 
   it(badLuck('REF-4'), async () => {

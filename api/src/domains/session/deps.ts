@@ -38,7 +38,7 @@ export interface Entered {
   readonly cookies: readonly string[];
 }
 
-export const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
+export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
 /** Counts one try. Throws TOO_MANY_REQUESTS and says when to come back. */
 export async function guard(deps: Pick<SessionDeps, 'db' | 'limits'>, scope: Scope, visit: Visit, limit: Limit, who: readonly string[]): Promise<void> {

@@ -155,14 +155,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     );
   }
 
-  /** Whoever logged out leaves nothing: rows, drafts and what stands in the fields, which goes with the screens. */
+  /** Whoever logged out leaves nothing: rows, drafts and what stands in the fields, which goes with the screens. The shell leads on from pages of their own. */
   function forget(): void {
     people += 1;
     flushSync(() => roots.forEach(({ root }) => root.render(null)));
     drafts.clear();
     answers.clear();
     client.clear();
-    roots.forEach(({ draw }) => draw());
+    for (const [at, { draw }] of roots) if (shell.session$.value || at.place.kind === 'slot' || pageOf(at.route$.value.id)?.route.who === 'anyone') draw();
   }
 
   return {

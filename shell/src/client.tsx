@@ -240,6 +240,10 @@ async function open(): Promise<void> {
     tenant, lang$, translate$, session$: session.session$, runtime, acceptSession: session.accept, report: reportShell,
   });
   provideAcceptSession(session.accept);
+  // In every tab: a page that only they may see has nothing to show any more. Whether it may be left is asked when its drafts are gone.
+  session.loggedOut$.subscribe(() => queueMicrotask(() => {
+    if (!session.session$.value && site.route(navigation.match$.value.id)?.who !== 'anyone') navigate(`/${lang$.value}` as Href, 'replace');
+  }));
   async function lost(): Promise<void> {
     session.lose();
     await overlays.openLogin();
@@ -254,7 +258,6 @@ async function open(): Promise<void> {
     }
     session.end();
     realtime.reconnect();
-    if (site.route(navigation.match$.value.id)?.who !== 'anyone') navigate(`/${lang$.value}` as Href, 'replace');
     overlays.notify({ kind: 'info', text: translate$.value('shell.logout.done') });
   }
   function chooseLanguage(lang: Lang): void {

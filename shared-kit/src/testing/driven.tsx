@@ -8,16 +8,17 @@ import { createRemote } from '../remote.tsx';
 import { testTenant } from './runtime.ts';
 
 const home = route({ id: 'test.home', path: '/test' });
+const homeOfMembers = route({ id: 'test.home', path: '/test', who: 'member' });
 const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
 /** When it is in these tests: milliseconds since 1970. */
 export const DRIVEN_NOW = 1_000;
 
 /** A unit with one page, fetched as the shell does before it shows it. */
-export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
-  const { needs, shell = {} } = options;
+export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly isForMembers?: boolean; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
+  const { needs, isForMembers = false, shell = {} } = options;
   const unit = createRemote({
     name: 'test', version, messages: async () => ({ default: {} }),
-    screens: [{ page: page({ route: home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}) }), load: async () => Screen }],
+    screens: [{ page: page({ route: isForMembers ? homeOfMembers : home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}) }), load: async () => Screen }],
   });
   await unit.bootstrap({
     session$: new BehaviorSubject(null), lang$: new BehaviorSubject('en' as const), zone$: new BehaviorSubject('UTC'), tenant: testTenant, now: () => DRIVEN_NOW,

@@ -8,7 +8,7 @@ import { read, send } from './call.ts';
 export interface SessionService {
   readonly session$: BehaviorSubject<Session | null>;
   readonly info$: BehaviorSubject<SessionInfo | null>;
-  /** After a log-out in any tab, and before somebody else is shown where another person was. */
+  /** After a log-out in any tab, and when somebody else is here where another person was; `session$` says who is. */
   readonly loggedOut$: Subject<void>;
   /** Settles when the server has said who is here, or could not. */
   readonly ready: Promise<void>;
@@ -34,12 +34,11 @@ export function createSession(options: { readonly lang: () => string; readonly t
   }
   function accept(info: SessionInfo | null, tell = true): void {
     if (info?.userId === info$.value?.userId && info?.userRole === info$.value?.userRole) return;
-    if (info) {
-      if (![null, info.userId].includes(sessionStorage.getItem(OWNER))) forget();
-      sessionStorage.setItem(OWNER, info.userId);
-    }
+    const isSomebodyElse = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
+    if (isSomebodyElse) forget();
+    if (info) sessionStorage.setItem(OWNER, info.userId);
     if (tell) others.postMessage('changed');
   }
   async function refresh(): Promise<void> {

@@ -1,3 +1,4 @@
+import { codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
 import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';
@@ -103,7 +104,9 @@ async function ask(
 ): Promise<void> {
   const { db, gateway, clock, log } = deps;
   const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
-    log.warn(describeError(error), 'the gateway did not answer');
+    // For the person both are the same: the try stays open. An operator has to look into the second.
+    if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
+    else log.error(describeError(error), 'the gateway did not do what it was asked');
     throw fail('UNAVAILABLE');
   });
   if (transaction) {

@@ -37,6 +37,8 @@ export interface PayStepProps {
   /** Forgets what was typed. */
   readonly onDone: () => void;
   readonly onBooking: (isBooking: boolean) => void;
+  /** Why the button cannot be pressed, when the time is not held any more. */
+  readonly lost: ReactNode;
 }
 
 /** The order that an earlier try belongs to, when the server says that it is still open. */
@@ -68,7 +70,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
+function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, lost, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -117,7 +119,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
       return true;
     }
     if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
-    holding.end();
+    holding.refuse();
     return true;
   }
   return (
@@ -127,7 +129,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
       isHeld={holdId !== null && !pricing.isAsking}
       isSending={isSending}
       backHref={stepHref(lang, params, 'details')}
-      notice={decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      notice={lost ?? (decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null)}
       terms={<TermsText />}
       onPay={send}
       onError={refused}

@@ -38,7 +38,7 @@ describe('the hold', () => {
     const test = openWizard();
     await heading('Your details');
     await press('Give the time back');
-    expect(await screen.findByText('You gave the time back')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'You gave the time back' })).toBe(document.activeElement);
     expect(count(test, holdSlot)).toBe(1);
   });
   it('that another tab ended is seen here', async () => {
@@ -119,7 +119,7 @@ describe('the confirmation', () => {
     const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, code)] });
     await tick();
     await press('Confirm booking');
-    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Your time is no longer held' })).toBe(document.activeElement);
     expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
     expect(test.published).toEqual([]);

@@ -125,6 +125,19 @@ describe('the payment step', () => {
     await press(PAY);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 2]);
   });
+  it('says that there is no line, and sends nothing by itself when there is one again', async () => {
+    const test = open([refuse(pay, 'NETWORK')]);
+    await fill();
+    try {
+      act(() => void window.dispatchEvent(new Event('offline')));
+      await press(PAY);
+      expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
+      expect(field('Card number').value).toBe('4111111111111111');
+    } finally {
+      await act(async () => void window.dispatchEvent(new Event('online')));
+    }
+    expect(count(test, pay)).toBe(1);
+  });
   it(badLuck('PAY-5'), async () => {
     const test = open([answer(pay, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS', { details: [{ path: 'orderId', message: idOf(9) }] })))]);
     await fill();

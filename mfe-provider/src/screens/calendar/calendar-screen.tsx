@@ -70,7 +70,7 @@ function Calendar(): ReactNode {
         <ButtonLink variant="primary" href={href(providerHours, lang, {})} icon={<Clock className="tk-icon" aria-hidden="true" />}>{t('provider.calendar.change')}</ButtonLink>
       </div>
       <p className="tk-hidden" role="status">{t('provider.calendar.shown', { from: format.day(noonOf(days[0] ?? day), 'UTC'), to: format.day(noonOf(days.at(-1) ?? day), 'UTC') })}</p>
-      <QueryView query={found} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('provider.calendar.error')}>
+      <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.calendar.error')}>
         {(calendar) => {
           const plans = plansOf(calendar, days, format);
           return (
@@ -86,5 +86,15 @@ function Calendar(): ReactNode {
         }}
       </QueryView>
     </>
+  );
+}
+
+/** A grid of hours, and beside it what it comes to. */
+function Pending(): ReactNode {
+  return (
+    <div className={classes(styles.columns, styles.pending)}>
+      <Skeleton kind="card" count={1} />
+      <div className={styles.sidePending} aria-hidden="true"><Skeleton kind="card" count={1} /></div>
+    </div>
   );
 }

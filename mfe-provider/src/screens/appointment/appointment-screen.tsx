@@ -7,6 +7,7 @@ import { appointmentQuery } from '../../api/provider.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
 import { isMeetingId } from './appointment-page.ts';
+import styles from './appointment-screen.module.css';
 
 /** One meeting of the specialist: who, when, what they wrote, and the way to call it off. */
 export function AppointmentScreen(): ReactNode {
@@ -39,7 +40,10 @@ function Pending(): ReactNode {
   return (
     <>
       <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1>
-      <Skeleton kind="card" count={1} />
+      <div className={styles.pending}>
+        <Skeleton kind="list" count={1} />
+        <div aria-hidden="true"><Skeleton kind="card" count={1} /></div>
+      </div>
     </>
   );
 }

@@ -62,7 +62,7 @@ function Pending(): ReactNode {
   return (
     <>
       <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1>
-      <Skeleton kind="card" count={1} />
+      <div className={styles.pending}><Skeleton kind="card" count={1} /></div>
     </>
   );
 }

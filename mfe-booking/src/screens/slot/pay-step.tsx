@@ -55,7 +55,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   const format = useFormat();
   const methods = useQuery(methodsQuery(props.details.specialist.id));
   return (
-    <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
+    <QueryView query={methods} skeleton={<div className={styles.cardPending}><Skeleton kind="card" count={1} /></div>} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
         if (gateway === null) return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
         if (props.member) return <Pay key={props.member.userId} {...props} isDemo={gateway === 'emulator'} />;

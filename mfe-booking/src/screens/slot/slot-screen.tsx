@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { SlotStart } from '@tessera/contracts/values';
-import { ErrorState, Skeleton } from '@tessera/kit/base';
+import { classes, ErrorState, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
@@ -67,4 +67,16 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
     </div>
   );
 }
-const Pending = (): ReactNode => <Frame><Skeleton kind="list" count={4} /></Frame>;
+
+/** The wizard's own layout: the time that is kept, what this step asks for, what is booked, and the fields. */
+const Pending = (): ReactNode => (
+  <Frame>
+    <div className={styles.stepsPending} />
+    <div className={styles.columns}>
+      <div className={classes(styles.hold, styles.holdPending)} aria-hidden="true"><Skeleton kind="text" count={1} /></div>
+      <div className={styles.head}><Skeleton kind="text" count={2} /></div>
+      <div className={classes(styles.aside, styles.visitPending)} aria-hidden="true"><Skeleton kind="card" count={1} /></div>
+      <div className={classes(styles.body, styles.fieldsPending)} aria-hidden="true"><Skeleton kind="text" count={5} /></div>
+    </div>
+  </Frame>
+);

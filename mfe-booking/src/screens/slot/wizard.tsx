@@ -129,7 +129,7 @@ function Fill({ details, person, member }: { readonly details: SlotDetails; read
           key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
-      ) : <Skeleton kind="text" count={6} />}
+      ) : <div className={styles.fieldsPending}><Skeleton kind="text" count={5} /></div>}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { WeekGrid } from '../../features/calendar/week-grid.tsx';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { FilledCard } from '../../features/summary/filled-card.tsx';
 import { HoursCard } from '../../features/summary/hours-card.tsx';
-import { NextCard } from '../../features/summary/next-card.tsx';
+import { NextCard, NobodyNext } from '../../features/summary/next-card.tsx';
 import styles from './calendar-screen.module.css';
 
 const VIEWS = [{ view: 'day', word: 'provider.calendar.day' }, { view: 'week', word: 'provider.calendar.week' }] as const satisfies readonly { view: View; word: string }[];
@@ -77,7 +77,7 @@ function Calendar(): ReactNode {
             <div className={styles.columns}>
               {view === 'week' && columns === 1 ? <Agenda plans={plans} today={today} /> : <WeekGrid plans={plans} zone={calendar.zone} now={now} />}
               <div className={styles.side}>
-                {calendar.next ? <NextCard meeting={calendar.next} zone={calendar.zone} now={now} /> : null}
+                {calendar.next ? <NextCard meeting={calendar.next} zone={calendar.zone} now={now} /> : <NobodyNext atlasUrl={calendar.atlasUrl} />}
                 {hours.data ? <HoursCard hours={hours.data} /> : null}
                 <FilledCard {...filledOf(calendar)} />
               </div>

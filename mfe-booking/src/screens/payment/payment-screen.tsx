@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { href } from '@tessera/contracts/route';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
@@ -24,7 +26,8 @@ export function PaymentScreen(): ReactNode {
 
 function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useT();
-  const order = useQuery(orderQuery(useLang(), orderId));
+  const lang = useLang();
+  const order = useQuery(orderQuery(lang, orderId));
   const session = useSession();
   const [isMoving, setIsMoving] = useState(false);
   // In another language the row is asked anew; until it is there an open dialog stays with the old one.
@@ -53,6 +56,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
           </>
         )}
       </QueryView>
+      {order.error && !order.data ? <p className={styles.way}><ButtonLink variant="ghost" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink></p> : null}
     </div>
   );
 }

@@ -82,7 +82,8 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   );
 }
 
-function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+/** The page with all times of this specialist. */
+export function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   const t = useT();
   const lang = useLang();
   return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;

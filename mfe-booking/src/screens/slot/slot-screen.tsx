@@ -82,15 +82,17 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+/** As many as a visitor is asked for. */
+const FIELDS = [0, 1, 2, 3] as const;
 /** The wizard's own layout: the time that is kept, what this step asks for, what is booked, and the fields. */
 const Pending = (): ReactNode => (
   <Frame>
     <div className={styles.stepsPending} />
     <div className={styles.columns}>
-      <div className={classes(styles.hold, styles.holdPending)} aria-hidden="true"><Skeleton kind="text" count={1} /></div>
+      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true"><div className={classes('tk-bone', styles.holdPending)} /></div>
       <div className={styles.head}><Skeleton kind="text" count={2} /></div>
-      <div className={classes(styles.aside, styles.visitPending)} aria-hidden="true"><Skeleton kind="card" count={1} /></div>
-      <div className={classes(styles.body, styles.fieldsPending)} aria-hidden="true"><Skeleton kind="text" count={5} /></div>
+      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true"><div className={classes('tk-bone', styles.visitPending)} /></div>
+      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">{FIELDS.map((i) => <div key={i} className={classes('tk-bone', styles.fieldPending)} />)}</div>
     </div>
   </Frame>
 );

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
@@ -42,7 +42,7 @@ function Pending(): ReactNode {
       <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1>
       <div className={styles.pending}>
         <Skeleton kind="list" count={1} />
-        <div aria-hidden="true"><Skeleton kind="card" count={1} /></div>
+        <div className="tk-skeleton" aria-hidden="true"><div className={classes('tk-bone', styles.card)} /></div>
       </div>
     </>
   );

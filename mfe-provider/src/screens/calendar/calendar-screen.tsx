@@ -94,7 +94,7 @@ function Pending(): ReactNode {
   return (
     <div className={classes(styles.columns, styles.pending)}>
       <Skeleton kind="card" count={1} />
-      <div className={styles.sidePending} aria-hidden="true"><Skeleton kind="card" count={1} /></div>
+      <div className="tk-skeleton" aria-hidden="true"><div className={classes('tk-bone', styles.cardPending)} /><div className={classes('tk-bone', styles.cardPending)} /></div>
     </div>
   );
 }

@@ -120,8 +120,10 @@ describe('the payment step', () => {
   it(badLuck('PAY-3'), async () => {
     const test = open([refuse(pay, 'NETWORK')]);
     await fill();
+    const shown = broughtIntoView();
     await press(PAY);
-    expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
+    const said = await screen.findByText('We cannot reach the server. Check your connection and try again.');
+    expect(shown.at(-1)?.contains(said)).toBe(true);
     await press(PAY);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 2]);
   });

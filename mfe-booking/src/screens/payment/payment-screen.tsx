@@ -36,10 +36,12 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   useAgainAfterLogin(order);
   // What the gateway says reaches the site first, and then whoever looks at the order.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
+  const isLost = order.error !== null && !order.data && !isMoving;
   // The platform's own 404 page takes this one's place.
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
+      {isLost ? <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1> : null}
       <QueryView query={{ ...order, data: order.data ?? (isMoving ? shown : undefined) }} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
@@ -56,7 +58,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
           </>
         )}
       </QueryView>
-      {order.error && !order.data ? <p className={styles.way}><ButtonLink variant="ghost" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink></p> : null}
+      {isLost ? <p className={styles.way}><ButtonLink variant="ghost" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink></p> : null}
     </div>
   );
 }

@@ -29,9 +29,12 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   // The platform's own 404 page takes this one's place.
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
-    <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
-      {(meeting) => <MeetingDetails meeting={meeting} />}
-    </QueryView>
+    <>
+      {found.error && !found.data ? <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1> : null}
+      <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
+        {(meeting) => <MeetingDetails meeting={meeting} />}
+      </QueryView>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ interface FailedProps {
 const Failed = ({ atlasUrl, ...rest }: FailedProps): ReactNode => (
   <Frame>
     <ErrorState {...rest} />
-    <div className={styles.elsewhere}><BackToProfile atlasUrl={atlasUrl} /></div>
+    <div className={styles.elsewhere}><BackToProfile atlasUrl={atlasUrl} variant="ghost" /></div>
   </Frame>
 );
 

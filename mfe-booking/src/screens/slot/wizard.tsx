@@ -83,10 +83,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
 }
 
 /** The page with all times of this specialist. */
-export function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+export function BackToProfile({ atlasUrl, variant = 'secondary' }: { readonly atlasUrl: string; readonly variant?: 'secondary' | 'ghost' }): ReactNode {
   const t = useT();
   const lang = useLang();
-  return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
+  return useHas(profile) ? <div><ButtonLink variant={variant} href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
 }
 
 interface HeadProps {

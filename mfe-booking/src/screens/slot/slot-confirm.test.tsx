@@ -23,7 +23,8 @@ describe('the hold', () => {
   });
   it(badLuck('WIZ-3'), async () => {
     const test = openWizard();
-    await heading('Your details');
+    const title = await heading('Your details');
+    expect(document.activeElement).toBe(document.body);
     await type('First name', 'Ana');
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
@@ -33,6 +34,7 @@ describe('the hold', () => {
     await press('Hold it again');
     expect(await screen.findByText('We hold 11:00 for you until 10:20')).toBeTruthy();
     expect(screen.queryByText('Your time is no longer held')).toBeNull();
+    expect(document.activeElement).toBe(title);
   });
   it('is given back, and not taken again by itself', async () => {
     const test = openWizard();

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
@@ -100,10 +100,17 @@ interface HeadProps {
 function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
+  const place = useRef<HTMLHeadingElement>(null);
+  const wasHeld = useRef(isHeld);
+  // The button that takes the time again goes with its box, and with it the place of whoever uses the keyboard.
+  useEffect(() => {
+    if (isHeld && !wasHeld.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    wasHeld.current = isHeld;
+  }, [isHeld]);
   const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
   return (
     <header className={styles.head}>
-      <h1 className={styles.title} tabIndex={-1}>{t(title)}</h1>
+      <h1 ref={place} className={styles.title} tabIndex={-1}>{t(title)}</h1>
       {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
     </header>
   );

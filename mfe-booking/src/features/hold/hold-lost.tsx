@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Banner, Button } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
@@ -44,8 +45,14 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
   );
 }
 
-/** Beside a button that cannot be pressed any more: why, and the way to the times. */
+/** Beside a button that cannot be pressed any more: why, and the way to the times. No banner of the kit, because the wizard says it aloud already. */
 export function HoldNeeded({ onGo }: { readonly onGo: () => void }): ReactNode {
   const t = useT();
-  return <Banner tone="warning" action={<Button size="small" onClick={onGo}>{t('booking.order.again')}</Button>}>{t('booking.hold.needed')}</Banner>;
+  return (
+    <div className="tk-banner tk-banner-warning">
+      <TriangleAlert className="tk-icon" aria-hidden="true" />
+      <div className="tk-banner-body">{t('booking.hold.needed')}</div>
+      <div className="tk-banner-action"><Button size="small" onClick={onGo}>{t('booking.order.again')}</Button></div>
+    </div>
+  );
 }

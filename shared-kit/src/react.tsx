@@ -74,6 +74,8 @@ export function useHydrated(): boolean {
   return hydrated;
 }
 
+/** A call without a line fails and says so: kept back, a payment would be sent when nobody looks at it any more. */
+const AT_ONCE = 'offlineFirst';
 /** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
 export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}): UseQueryResult<O, AppError> {
   const unit = useUnit();
@@ -82,6 +84,7 @@ export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?:
     queryFn: ({ signal }) => unit.call(asked.endpoint, asked.input, signal),
     initialData: () => parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.answers.get(asked.endpoint.id, asked.input)),
     staleTime: asked.staleTime,
+    networkMode: AT_ONCE,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
   });
@@ -103,6 +106,7 @@ export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly 
   const client = useQueryClient();
   return useTanstackMutation<O, AppError, I>({
     mutationFn: (input) => unit.call(endpoint, input),
+    networkMode: AT_ONCE,
     onSuccess: async (answer, input) => {
       await Promise.all((options.refresh ?? []).map((e) => client.invalidateQueries({ queryKey: [e.id] })));
       options.onDone?.(answer, input);

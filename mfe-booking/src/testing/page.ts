@@ -18,6 +18,13 @@ export function gate<T>(): { readonly opened: Promise<T>; readonly open: (value:
 /** From now on the page's clock shows this instant, and timers run as usual. */
 export const setClock = (test: TestUnit, instant: string): void => void Object.assign(test.unit, { now: () => Date.parse(instant) });
 
+/** What is brought into view from now on, in that order; there is no layout here in which it could be seen. */
+export function broughtIntoView(): readonly Element[] {
+  const elements: Element[] = [];
+  Element.prototype.scrollIntoView = function note() { elements.push(this); };
+  return elements;
+}
+
 /** The shell's dialog, as somebody who logs in (or closes it) would answer it. Counts how often it was opened. */
 export function answerLogin(test: TestUnit, session: Session | null): { readonly count: () => number } {
   let count = 0;

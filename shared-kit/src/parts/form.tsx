@@ -1,5 +1,5 @@
 import { codeOf, isErrorCode, type FieldIssue } from '@tessera/contracts/errors';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Banner } from '../base/banner.tsx';
@@ -71,7 +71,13 @@ function FormProblem(): ReactNode {
     const said = Object.keys(errors).filter((name) => errors[name]?.type === 'text');
     if (said.length > 0) void trigger(said);
   }, [t]);
-  return server ? <Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner> : null;
+  return server ? <InSight><Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner></InSight> : null;
+}
+/** Stands at the top of a form whose button may be a page further down: whoever pressed that sees what became of it. */
+function InSight({ children }: { readonly children: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={place} className="tk-form-problem">{children}</div>;
 }
 
 /** A form around the fields of the kit. It never validates by the browser's own bubbles. */

@@ -14,6 +14,10 @@ export interface Holding {
   readonly isTaking: boolean;
   /** The hold's time has run out, or the server says that it has. */
   end(): void;
+  /** The server refused what was pressed, because the time is not held for this visitor any more. */
+  refuse(): void;
+  /** Whether the end answers something that was pressed here, rather than coming by itself. */
+  readonly isAsked: boolean;
   /** Asks the server again about the time and the hold. */
   lookAgain(): void;
   /** Five minutes more, once. */
@@ -36,6 +40,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const hasAsked = useRef(false);
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   // An answer from before this one may still be on its way; arriving late it would take the hold off the screen.
   const keep = async (hold: Hold | null): Promise<void> => {
     await client.cancelQueries({ queryKey: asked.queryKey });
@@ -45,9 +50,9 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     for (const { id } of [currentHold, slotDetails]) void client.invalidateQueries({ queryKey: [id] });
   };
 
-  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); void keep(hold); } });
+  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void keep(hold); } });
   const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
-  const releasing = useMutation(releaseHold, { onDone: () => { setHad('released'); void keep(null).then(lookAgain); } });
+  const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void keep(null).then(lookAgain); } });
   const take = (): void =>
     taking.mutate({ ...place }, {
       onError: (error) => {
@@ -87,14 +92,18 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     if (found) setEndedId(found.id);
     lookAgain();
   };
+  const refuse = (): void => {
+    setAsked(true);
+    end();
+  };
   const failed = (error: AppError): void => {
-    if (codeOf(error) === 'HOLD_ENDED' || codeOf(error) === 'HOLD_NOT_YOURS') end();
+    if (codeOf(error) === 'HOLD_ENDED' || codeOf(error) === 'HOLD_NOT_YOURS') refuse();
     else say(error);
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
     take, isTaking: taking.isPending,
-    end, lookAgain,
+    end, refuse, isAsked, lookAgain,
     extend: () => { if (hold) extending.mutate({ id: hold.id }, { onError: failed }); }, isExtending: extending.isPending,
     release: () => { if (hold) releasing.mutate({ id: hold.id }, { onError: failed }); }, isReleasing: releasing.isPending,
   };

@@ -50,6 +50,10 @@ describe('my appointments', () => {
     expect(await screen.findByText('Nothing is booked')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Find help' })).toHaveLength(1);
     unmount();
+    const past = open({ answers: nothing, at: { route: appointments, search: { when: 'past' } } });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Find help' })).toHaveLength(1);
+    past.unmount();
     open({ answers: nothing, live: ['booking.appointments'] });
     expect(await screen.findByText('Nothing is booked')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Find help' })).toBeNull();

@@ -91,10 +91,10 @@ function Empty({ at, isBeyond }: { readonly at: ListAt; readonly isBeyond: boole
   if (isBeyond) {
     return <EmptyState title={t('booking.list.beyond')} action={<ButtonLink href={listHref(lang, { ...at, page: 1 })}>{t('booking.list.toFirst')}</ButtonLink>} />;
   }
-  if (at.when === 'past') return <EmptyState title={t('booking.list.nonePast')}>{t('booking.list.nonePastText')}</EmptyState>;
+  const isPast = at.when === 'past';
   return (
-    <EmptyState title={t('booking.list.none')} action={canSearch ? <ButtonLink variant="primary" href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
-      {t('booking.list.noneText')}
+    <EmptyState title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')} action={canSearch ? <ButtonLink variant="primary" href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
+      {t(isPast ? 'booking.list.nonePastText' : 'booking.list.noneText')}
     </EmptyState>
   );
 }

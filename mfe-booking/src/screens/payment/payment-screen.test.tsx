@@ -140,6 +140,8 @@ describe('the outcome of an order', () => {
   it('says what failed and tries again', async () => {
     const { network } = open({ answers: [refuse(orderDetails, 'TIMEOUT')] });
     expect(await screen.findByText('Your booking did not load')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
     network.set(answer(orderDetails, order));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();

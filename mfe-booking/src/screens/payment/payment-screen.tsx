@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { href } from '@tessera/contracts/route';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
@@ -24,7 +26,8 @@ export function PaymentScreen(): ReactNode {
 
 function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useT();
-  const order = useQuery(orderQuery(useLang(), orderId));
+  const lang = useLang();
+  const order = useQuery(orderQuery(lang, orderId));
   const session = useSession();
   const [isMoving, setIsMoving] = useState(false);
   // In another language the row is asked anew; until it is there an open dialog stays with the old one.
@@ -33,10 +36,12 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   useAgainAfterLogin(order);
   // What the gateway says reaches the site first, and then whoever looks at the order.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
+  const isLost = order.error !== null && !order.data && !isMoving;
   // The platform's own 404 page takes this one's place.
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
+      {isLost ? <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1> : null}
       <QueryView query={{ ...order, data: order.data ?? (isMoving ? shown : undefined) }} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
@@ -53,6 +58,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
           </>
         )}
       </QueryView>
+      {isLost ? <p className={styles.way}><ButtonLink variant="ghost" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink></p> : null}
     </div>
   );
 }
@@ -62,7 +68,7 @@ function Pending(): ReactNode {
   return (
     <>
       <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1>
-      <Skeleton kind="card" count={1} />
+      <div className={styles.pending}><Skeleton kind="card" count={1} /></div>
     </>
   );
 }

@@ -37,6 +37,8 @@ export interface PayStepProps {
   /** Forgets what was typed. */
   readonly onDone: () => void;
   readonly onBooking: (isBooking: boolean) => void;
+  /** Why the button cannot be pressed, when the time is not held any more. */
+  readonly lost: ReactNode;
 }
 
 /** The order that an earlier try belongs to, when the server says that it is still open. */
@@ -53,7 +55,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   const format = useFormat();
   const methods = useQuery(methodsQuery(props.details.specialist.id));
   return (
-    <QueryView query={methods} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('booking.pay.error')}>
+    <QueryView query={methods} skeleton={<div className={styles.cardPending}><Skeleton kind="card" count={1} /></div>} errorTitle={t('booking.pay.error')}>
       {({ gateway }) => {
         if (gateway === null) return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(props.pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
         if (props.member) return <Pay key={props.member.userId} {...props} isDemo={gateway === 'emulator'} />;
@@ -68,7 +70,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
+function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, lost, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -117,7 +119,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
       return true;
     }
     if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
-    holding.end();
+    holding.refuse();
     return true;
   }
   return (
@@ -127,7 +129,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, isD
       isHeld={holdId !== null && !pricing.isAsking}
       isSending={isSending}
       backHref={stepHref(lang, params, 'details')}
-      notice={decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null}
+      notice={lost ?? (decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null)}
       terms={<TermsText />}
       onPay={send}
       onError={refused}

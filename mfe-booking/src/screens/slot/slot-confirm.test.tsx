@@ -23,7 +23,8 @@ describe('the hold', () => {
   });
   it(badLuck('WIZ-3'), async () => {
     const test = openWizard();
-    await heading('Your details');
+    const title = await heading('Your details');
+    expect(document.activeElement).toBe(document.body);
     await type('First name', 'Ana');
     setClock(test, hold.until);
     expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
@@ -33,12 +34,13 @@ describe('the hold', () => {
     await press('Hold it again');
     expect(await screen.findByText('We hold 11:00 for you until 10:20')).toBeTruthy();
     expect(screen.queryByText('Your time is no longer held')).toBeNull();
+    expect(document.activeElement).toBe(title);
   });
   it('is given back, and not taken again by itself', async () => {
     const test = openWizard();
     await heading('Your details');
     await press('Give the time back');
-    expect(await screen.findByText('You gave the time back')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'You gave the time back' })).toBe(document.activeElement);
     expect(count(test, holdSlot)).toBe(1);
   });
   it('that another tab ended is seen here', async () => {
@@ -119,7 +121,7 @@ describe('the confirmation', () => {
     const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, code)] });
     await tick();
     await press('Confirm booking');
-    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Your time is no longer held' })).toBe(document.activeElement);
     expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
     expect(test.published).toEqual([]);

@@ -60,6 +60,7 @@ describe('on entry', () => {
   it('what failed is said, and tried again', async () => {
     const { network } = openWizard({ answers: [refuse(slotDetails, 'UNAVAILABLE')] });
     expect(await screen.findByText('The time did not load')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     network.set(answer(slotDetails, free));
     await press('Try again');
     await heading('Your details');

@@ -6,9 +6,10 @@ import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, type Decline } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, costly, hold, idOf, maria, specialist, START } from '../../testing/examples.ts';
-import { answerLogin, setClock } from '../../testing/page.ts';
+import { answerLogin, broughtIntoView, setClock } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
 
+const NEEDED = 'No time is held for you now, so nothing can be booked.';
 const PAY = 'Pay €72 and book';
 const atPay = { ...atConfirm, answers: [answer(slotDetails, costly)] };
 const open = (answers: (typeof atPay)['answers'] = []) => openWizard({ ...atPay, answers: [...atPay.answers, ...answers] });
@@ -119,10 +120,25 @@ describe('the payment step', () => {
   it(badLuck('PAY-3'), async () => {
     const test = open([refuse(pay, 'NETWORK')]);
     await fill();
+    const shown = broughtIntoView();
     await press(PAY);
-    expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
+    const said = await screen.findByText('We cannot reach the server. Check your connection and try again.');
+    expect(shown.at(-1)?.contains(said)).toBe(true);
     await press(PAY);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 2]);
+  });
+  it('says that there is no line, and sends nothing by itself when there is one again', async () => {
+    const test = open([refuse(pay, 'NETWORK')]);
+    await fill();
+    try {
+      act(() => void window.dispatchEvent(new Event('offline')));
+      await press(PAY);
+      expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
+      expect(field('Card number').value).toBe('4111111111111111');
+    } finally {
+      await act(async () => void window.dispatchEvent(new Event('online')));
+    }
+    expect(count(test, pay)).toBe(1);
   });
   it(badLuck('PAY-5'), async () => {
     const test = open([answer(pay, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS', { details: [{ path: 'orderId', message: idOf(9) }] })))]);
@@ -133,8 +149,10 @@ describe('the payment step', () => {
   it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])(`${badLuck('PAY-13')} (%s)`, async (code) => {
     const test = open([refuse(pay, code)]);
     await fill();
+    const shown = broughtIntoView();
     await press(PAY);
-    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+    const lost = await screen.findByRole('region', { name: 'Your time is no longer held' });
+    expect([document.activeElement, shown.at(-1)]).toEqual([lost, lost]);
     expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
     expect(field('Card number').value).toBe('4111111111111111');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: PAY }).disabled).toBe(true);
@@ -144,9 +162,16 @@ describe('the payment step', () => {
     const test = open([answer(currentHold, { hold })]);
     await fill();
     expect(screen.getByText(/^Your time is held/)).toBeTruthy();
+    const [said] = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
+    field('Security code').focus();
+    const shown = broughtIntoView();
     setClock(test, hold.until);
-    expect(await screen.findByText('Your time is no longer held', {}, { timeout: 3000 })).toBeTruthy();
+    const lost = await screen.findByRole('region', { name: 'Your time is no longer held' }, { timeout: 3000 });
     expect(screen.queryByText(/^Your time is held/)).toBeNull();
+    expect([document.activeElement, shown.length, said?.textContent]).toEqual([field('Security code'), 0, NEEDED]);
+    expect(screen.getAllByText(NEEDED)).toHaveLength(2);
+    await press('Choose a time again');
+    expect([document.activeElement, shown.at(-1)]).toEqual([lost, lost]);
     expect([field('Card number').value, field('Security code').value]).toEqual(['4111111111111111', '123']);
   });
   it(badLuck('PAY-15'), async () => {

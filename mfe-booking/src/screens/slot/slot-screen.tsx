@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
-import { codeOf, type AppError } from '@tessera/contracts/errors';
+import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { SlotStart } from '@tessera/contracts/values';
-import { ErrorState, Skeleton } from '@tessera/kit/base';
+import { classes, ErrorState, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { useHolding } from '../../features/hold/use-holding.ts';
 import { placeOf, stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
-import { Wizard } from './wizard.tsx';
+import { BackToProfile, Wizard } from './wizard.tsx';
 import styles from './slot-screen.module.css';
 
 /** The booking of one time for one meeting. Another time or another product is another wizard; what was typed goes along as a draft. */
@@ -49,14 +49,28 @@ function OneSlot(): ReactNode {
     if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
       return <SlotProblem code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown} />;
     }
-    if (state.kind === 'refused') return <Frame><ErrorState code={state.code} title={t('booking.slot.holdError')} onRetry={holding.take} /></Frame>;
+    if (state.kind === 'refused') return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={place.atlasUrl} onRetry={holding.take} />;
     return <Wizard details={shown} holding={holding} state={state} isBooking={isBooking} onBooking={setBooking} />;
   }
   if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
   const code = codeOf(details.error);
   if (isSlotProblem(code)) return <SlotProblem code={code} place={place} details={undefined} />;
-  return <Frame><ErrorState code={code} title={t('booking.slot.error')} onRetry={() => void details.refetch()} /></Frame>;
+  return <Failed code={code} title={t('booking.slot.error')} atlasUrl={place.atlasUrl} onRetry={() => void details.refetch()} />;
 }
+
+interface FailedProps {
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly atlasUrl: string;
+  readonly onRetry: () => void;
+}
+/** What did not work, the same again, and the way to the other times for those to whom it goes on failing. */
+const Failed = ({ atlasUrl, ...rest }: FailedProps): ReactNode => (
+  <Frame>
+    <ErrorState {...rest} />
+    <div className={styles.elsewhere}><BackToProfile atlasUrl={atlasUrl} variant="ghost" /></div>
+  </Frame>
+);
 
 function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT();
@@ -67,4 +81,18 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
     </div>
   );
 }
-const Pending = (): ReactNode => <Frame><Skeleton kind="list" count={4} /></Frame>;
+
+/** As many as a visitor is asked for. */
+const FIELDS = [0, 1, 2, 3] as const;
+/** The wizard's own layout: the time that is kept, what this step asks for, what is booked, and the fields. */
+const Pending = (): ReactNode => (
+  <Frame>
+    <div className={styles.stepsPending} />
+    <div className={styles.columns}>
+      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true"><div className={classes('tk-bone', styles.holdPending)} /></div>
+      <div className={styles.head}><Skeleton kind="text" count={2} /></div>
+      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true"><div className={classes('tk-bone', styles.visitPending)} /></div>
+      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">{FIELDS.map((i) => <div key={i} className={classes('tk-bone', styles.fieldPending)} />)}</div>
+    </div>
+  </Frame>
+);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
@@ -16,7 +16,7 @@ import type { Details } from '../../features/details/details-rules.ts';
 import { DetailsForm } from '../../features/details/details-form.tsx';
 import { useDetails } from '../../features/details/use-details.ts';
 import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
-import { HoldLost } from '../../features/hold/hold-lost.tsx';
+import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
 import { Deductions } from '../../features/price/deductions.tsx';
@@ -46,6 +46,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const member = useMember();
   const person = useDetails(member);
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
+  const lost = useRef<HTMLElement>(null);
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
@@ -53,8 +54,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
+      {/* Stands here from the start: a voice says only what changes in a place that it knows. */}
+      <div role="status" className="tk-hidden">{state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}</div>
       {state.kind === 'held' ? null : (
-        <HoldLost holding={holding} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
+        <HoldLost holding={holding} place={lost} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
           <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params['productId']} />
           <BackToProfile atlasUrl={details.specialist.atlasUrl} />
         </HoldLost>
@@ -70,7 +73,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           {step === 'confirm' ? (
             <Confirm
               details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
-              onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)}
+              onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
             />
           ) : <Fill details={details} person={person} member={member} />}
         </div>
@@ -79,10 +82,11 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   );
 }
 
-function BackToProfile({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+/** The page with all times of this specialist. */
+export function BackToProfile({ atlasUrl, variant = 'secondary' }: { readonly atlasUrl: string; readonly variant?: 'secondary' | 'ghost' }): ReactNode {
   const t = useT();
   const lang = useLang();
-  return useHas(profile) ? <div><ButtonLink href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
+  return useHas(profile) ? <div><ButtonLink variant={variant} href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
 }
 
 interface HeadProps {
@@ -96,10 +100,17 @@ interface HeadProps {
 function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
+  const place = useRef<HTMLHeadingElement>(null);
+  const wasHeld = useRef(isHeld);
+  // The button that takes the time again goes with its box, and with it the place of whoever uses the keyboard.
+  useEffect(() => {
+    if (isHeld && !wasHeld.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    wasHeld.current = isHeld;
+  }, [isHeld]);
   const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
   return (
     <header className={styles.head}>
-      <h1 className={styles.title} tabIndex={-1}>{t(title)}</h1>
+      <h1 ref={place} className={styles.title} tabIndex={-1}>{t(title)}</h1>
       {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
     </header>
   );
@@ -126,7 +137,7 @@ function Fill({ details, person, member }: { readonly details: SlotDetails; read
           key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
-      ) : <Skeleton kind="text" count={6} />}
+      ) : <div className={styles.fieldsPending}><Skeleton kind="text" count={5} /></div>}
     </>
   );
 }
@@ -139,8 +150,10 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   /** What is to be paid; the server may know that it is not the first meeting. */
   readonly pricing: Pricing;
   readonly onUnpaid: () => void;
+  /** Why nothing can be sent, when the time is not held any more. */
+  readonly lost: ReactNode;
 }
-function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid }: ConfirmProps): ReactNode {
+function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid, lost }: ConfirmProps): ReactNode {
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
@@ -180,7 +193,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
     }
     if (pricing.refused(error)) return true;
     if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
-    holding.end();
+    holding.refuse();
     return true;
   }
   return (
@@ -190,7 +203,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} member={member} onBooking={onBooking}
+          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} member={member} onBooking={onBooking} lost={lost}
           onDone={() => {
             setSent(person.values);
             person.drop();
@@ -208,6 +221,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
           onError={refused}
         />
       ) : null}
+      {isPaid ? null : lost}
     </>
   );
 }

@@ -85,6 +85,7 @@ describe('a product', () => {
   it('says so when it did not load, and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(product, 'UNAVAILABLE')] });
     expect(await screen.findByText('This offer did not load')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     network.set(answer(product, offered));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();

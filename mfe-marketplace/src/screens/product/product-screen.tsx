@@ -19,17 +19,18 @@ export function ProductScreen(): ReactNode {
   const { categorySlug = '', slug = '' } = useRoute().params;
   const found = useQuery(productQuery(lang, categorySlug, slug));
   return (
-    <QueryView query={found} skeleton={<Pending />} errorTitle={t('marketplace.product.error')}>
-      {(data) => <Page product={data} />}
-    </QueryView>
+    <>
+      {found.data ? null : <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.product.title')}</h1>}
+      <QueryView query={found} skeleton={<Pending />} errorTitle={t('marketplace.product.error')}>
+        {(data) => <Page product={data} />}
+      </QueryView>
+    </>
   );
 }
 
 function Pending(): ReactNode {
-  const t = useT();
   return (
     <div className={classes('tk-page', styles.pending)}>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.product.title')}</h1>
       <Skeleton kind="card" count={1} />
       <Skeleton kind="text" count={6} />
     </div>

@@ -199,6 +199,7 @@ describe('profile', () => {
   it('says what failed and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(profileModel, 'UNAVAILABLE')] });
     expect(await screen.findByText('This profile did not load')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     network.set(answer(profileModel, profile));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();

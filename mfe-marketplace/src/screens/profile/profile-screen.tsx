@@ -34,17 +34,18 @@ export function ProfileScreen(): ReactNode {
   const atlasUrl = useRoute().params['atlasUrl'] ?? '';
   const profile = useQuery(profileQuery(lang, atlasUrl));
   return (
-    <QueryView query={profile} skeleton={<Pending />} errorTitle={t('marketplace.profile.error')}>
-      {(model) => <Profile model={model} />}
-    </QueryView>
+    <>
+      {profile.data ? null : <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.profile.title')}</h1>}
+      <QueryView query={profile} skeleton={<Pending />} errorTitle={t('marketplace.profile.error')}>
+        {(model) => <Profile model={model} />}
+      </QueryView>
+    </>
   );
 }
 
 function Pending(): ReactNode {
-  const t = useT();
   return (
     <div className={classes('tk-page', styles.pending)}>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.profile.title')}</h1>
       <Skeleton kind="card" count={1} />
       <Skeleton kind="text" count={6} />
     </div>

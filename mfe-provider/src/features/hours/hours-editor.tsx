@@ -81,6 +81,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
       {isConflict ? (
         <Banner tone="warning" title={t('provider.hours.conflict')} action={<Button size="small" onClick={() => { setFailure(null); state.drop(); onReload(); }}>{t('provider.hours.reload')}</Button>}>{t('provider.hours.conflictText')}</Banner>
       ) : null}
+      {form.weekly.length + form.exceptions.length === 0 ? <Banner tone="warning">{t('provider.hours.noneOpen')}</Banner> : null}
       <Card><Section title={t('provider.hours.weekly')}><WeeklyHours state={state} problemOf={(row) => sentence(read.weeklyProblems.get(row.id), weeklyName)} /></Section></Card>
       <Card><Section title={t('provider.exception.title')} meta={t('provider.exception.lead')}><ExceptionList state={state} today={hours.today} problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)} /></Section></Card>
       <Card><Section title={t('provider.hours.terms')}><MeetingTerms state={state} /></Section></Card>

@@ -48,9 +48,9 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
           </p>
         </div>
       </div>
-      {cancelled ? <Banner title={t(cancelled.by === 'specialist' ? 'provider.cancelled.byYou' : 'provider.cancelled.byClient', { day: format.day(cancelled.at, zone, { year: true }), time: format.time(cancelled.at, zone) })}>{cancelled.reason}</Banner> : null}
+      {cancelled ? <Banner className={styles.card ?? ''} title={t(cancelled.by === 'specialist' ? 'provider.cancelled.byYou' : 'provider.cancelled.byClient', { day: format.day(cancelled.at, zone, { year: true }), time: format.time(cancelled.at, zone) })}>{cancelled.reason}</Banner> : null}
       {moved && !cancelled ? (
-        <Banner title={t('provider.moved.title', { name: client.firstName })}>
+        <Banner className={styles.card ?? ''} title={t('provider.moved.title', { name: client.firstName })}>
           <p>{t('provider.moved.text', {
             day: format.day(moved.from, zone, { year: true }), time: format.time(moved.from, zone),
             movedDay: format.day(moved.at, zone, { year: true }), movedTime: format.time(moved.at, zone),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CalendarItem } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { Avatar, ButtonLink, Card, Tag } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { Avatar, ButtonLink, Card, Tag, TextLink } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useT } from '@tessera/kit/react';
 import styles from './summary.module.css';
 
 const MINUTE = 60_000;
@@ -30,6 +31,22 @@ export function NextCard({ meeting, zone, now }: { readonly meeting: CalendarIte
         </div>
       </div>
       <ButtonLink variant="primary" full href={href(providerAppointment, lang, { id })}>{t('provider.next.open')}</ButtonLink>
+    </Card>
+  );
+}
+
+/** Nobody comes: what will stand here, and what others see meanwhile. */
+export function NobodyNext({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const hasProfile = useHas(profile);
+  return (
+    <Card as="section" aria-label={t('provider.next.title')} className={styles.next ?? ''}>
+      <div>
+        <h2 className={styles.name}>{t('provider.next.none')}</h2>
+        <p className={styles.facts}>{t('provider.next.noneText')}</p>
+      </div>
+      {hasProfile ? <TextLink className={styles.way} href={href(profile, lang, { atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
     </Card>
   );
 }

@@ -95,6 +95,7 @@ describe('one meeting', () => {
   it('says what failed', async () => {
     open({ answers: [refuse(providerAppointment, 'UNAVAILABLE')] });
     expect(await screen.findByText('This visit did not load')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
   it.each(['el', 'uk', 'pl', 'ro'] as const)('has all its words in %s', async (lang) => {
     const { wordless } = open({ lang });

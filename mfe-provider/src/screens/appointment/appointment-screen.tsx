@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
 import { isMeetingId } from './appointment-page.ts';
+import styles from './appointment-screen.module.css';
 
 /** One meeting of the specialist: who, when, what they wrote, and the way to call it off. */
 export function AppointmentScreen(): ReactNode {
@@ -28,9 +29,12 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   // The platform's own 404 page takes this one's place.
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
-    <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
-      {(meeting) => <MeetingDetails meeting={meeting} />}
-    </QueryView>
+    <>
+      {found.error && !found.data ? <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1> : null}
+      <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
+        {(meeting) => <MeetingDetails meeting={meeting} />}
+      </QueryView>
+    </>
   );
 }
 
@@ -39,7 +43,10 @@ function Pending(): ReactNode {
   return (
     <>
       <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1>
-      <Skeleton kind="card" count={1} />
+      <div className={styles.pending}>
+        <Skeleton kind="list" count={1} />
+        <div className="tk-skeleton" aria-hidden="true"><div className={classes('tk-bone', styles.card)} /></div>
+      </div>
     </>
   );
 }

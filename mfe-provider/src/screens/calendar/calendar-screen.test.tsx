@@ -100,6 +100,9 @@ describe('the calendar', () => {
     open({ at: { route, search: { day: '2026-10-25' } }, answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [], taken: [], open: [], exceptions: [], next: null })] });
     const sunday = within(await screen.findByRole('region', { name: /Sunday, 25 October 2026/ }));
     expect(sunday.getByText('GMT+2')).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'Next visit' }));
+    expect(next.getByRole('heading', { name: 'No visit ahead' })).toBeTruthy();
+    expect(next.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     expect(within(screen.getByRole('region', { name: /Saturday, 24 October 2026/ })).queryByText(/GMT/)).toBeNull();
   });
   it('says what failed and asks again', async () => {

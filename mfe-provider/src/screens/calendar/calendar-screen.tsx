@@ -16,7 +16,7 @@ import { WeekGrid } from '../../features/calendar/week-grid.tsx';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { FilledCard } from '../../features/summary/filled-card.tsx';
 import { HoursCard } from '../../features/summary/hours-card.tsx';
-import { NextCard } from '../../features/summary/next-card.tsx';
+import { NextCard, NobodyNext } from '../../features/summary/next-card.tsx';
 import styles from './calendar-screen.module.css';
 
 const VIEWS = [{ view: 'day', word: 'provider.calendar.day' }, { view: 'week', word: 'provider.calendar.week' }] as const satisfies readonly { view: View; word: string }[];
@@ -70,14 +70,14 @@ function Calendar(): ReactNode {
         <ButtonLink variant="primary" href={href(providerHours, lang, {})} icon={<Clock className="tk-icon" aria-hidden="true" />}>{t('provider.calendar.change')}</ButtonLink>
       </div>
       <p className="tk-hidden" role="status">{t('provider.calendar.shown', { from: format.day(noonOf(days[0] ?? day), 'UTC'), to: format.day(noonOf(days.at(-1) ?? day), 'UTC') })}</p>
-      <QueryView query={found} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('provider.calendar.error')}>
+      <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.calendar.error')}>
         {(calendar) => {
           const plans = plansOf(calendar, days, format);
           return (
             <div className={styles.columns}>
               {view === 'week' && columns === 1 ? <Agenda plans={plans} today={today} /> : <WeekGrid plans={plans} zone={calendar.zone} now={now} />}
               <div className={styles.side}>
-                {calendar.next ? <NextCard meeting={calendar.next} zone={calendar.zone} now={now} /> : null}
+                {calendar.next ? <NextCard meeting={calendar.next} zone={calendar.zone} now={now} /> : <NobodyNext atlasUrl={calendar.atlasUrl} />}
                 {hours.data ? <HoursCard hours={hours.data} /> : null}
                 <FilledCard {...filledOf(calendar)} />
               </div>
@@ -86,5 +86,15 @@ function Calendar(): ReactNode {
         }}
       </QueryView>
     </>
+  );
+}
+
+/** A grid of hours, and beside it what it comes to. */
+function Pending(): ReactNode {
+  return (
+    <div className={classes(styles.columns, styles.pending)}>
+      <Skeleton kind="card" count={1} />
+      <div className="tk-skeleton" aria-hidden="true"><div className={classes('tk-bone', styles.cardPending)} /><div className={classes('tk-bone', styles.cardPending)} /></div>
+    </div>
   );
 }

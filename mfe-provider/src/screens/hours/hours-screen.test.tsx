@@ -37,6 +37,12 @@ describe('working hours', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Least notice' }).selectedOptions[0]?.textContent).toBe('4 hours');
     expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
+  it('say what it means that every day is closed, until one is opened', async () => {
+    open({ answers: [...allAnswers, answer(providerHours, { ...hours, weekly: [], exceptions: [] })] });
+    expect(await screen.findByText(/^Every day is closed, so nobody can book you/)).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Monday' })));
+    expect(screen.queryByText(/^Every day is closed/)).toBeNull();
+  });
   it('are changed by keyboard and kept with the revision that was read', async () => {
     const test = open();
     const user = userEvent.setup();

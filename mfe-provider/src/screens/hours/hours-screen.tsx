@@ -3,7 +3,7 @@ import type { Hours } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { providerCalendar } from '@tessera/contracts/routes/provider';
-import { Banner, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
+import { Banner, Card, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useQueryClient, useT } from '@tessera/kit/react';
 import { hoursQuery } from '../../api/provider.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
@@ -37,7 +37,7 @@ function WorkingHours(): ReactNode {
         actions={data && hasProfile ? <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
       />
       {saved && saved.revision === data?.revision ? <Saved key={saved.revision} outside={saved.outside} /> : null}
-      <QueryView query={hours} skeleton={<Skeleton kind="list" count={7} />} errorTitle={t('provider.hours.error')}>
+      <QueryView query={hours} skeleton={<Card className={styles.pending ?? ''}><Skeleton kind="text" count={7} /></Card>} errorTitle={t('provider.hours.error')}>
         {(found) => <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />}
       </QueryView>
     </div>

@@ -75,7 +75,7 @@ export function useHydrated(): boolean {
 }
 
 /** A call without a line fails and says so: kept back, a payment would be sent when nobody looks at it any more. */
-const AT_ONCE = 'offlineFirst';
+export const AT_ONCE = 'offlineFirst';
 /** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
 export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}): UseQueryResult<O, AppError> {
   const unit = useUnit();

@@ -42,6 +42,17 @@ describe('a call that fails while a page is fetched', () => {
     expect(network.count()).toBe(2);
     end();
   });
+  it('fails and says so without a line, instead of waiting for one', async () => {
+    const goes = (how: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(how)));
+    const network = failing(1);
+    await goes('offline');
+    const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });
+    const end = showUnit(unit);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    end();
+    await goes('online');
+    expect(network.count()).toBe(1);
+  });
   it('is made again by whoever comes back later', async () => {
     const network = failing(1);
     const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });

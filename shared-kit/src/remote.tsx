@@ -16,9 +16,10 @@ import { Head } from './head.tsx';
 import { createTranslate, type Messages, type Translate } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
-import { UnitFrame, useFollowed } from './react.tsx';
+import { AT_ONCE, UnitFrame, useFollowed } from './react.tsx';
 import { createAnswers, type Readable, type UnitRuntime } from './runtime.ts';
 import { ScreenMissing } from './screen-missing.tsx';
+import { noteTyping } from './typing.ts';
 import { kitWords } from './words.ts';
 
 declare global {
@@ -48,7 +49,9 @@ const WAIT_FOR_ROWS = 300;
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, retryOnMount: ({ state }) => !hasJustFailed(state) }, mutations: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { networkMode: AT_ONCE, retry: false, refetchOnWindowFocus: false, retryOnMount: ({ state }) => !hasJustFailed(state) }, mutations: { retry: false } },
+  });
   const answers = createAnswers();
   const components = new Map<string, ComponentType>();
   const translations = new Map<Lang, Translate>();
@@ -146,7 +149,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     const match = useFollowed(unit.route);
     const page = pageOf(match.id);
     const Screen = components.get(match.id);
-    if (!page || !Screen) return <ScreenMissing />;
+    if (!page || !Screen) return <ScreenMissing isPage />;
     return (
       <>
         <Head page={page} client={client} />
@@ -231,24 +234,5 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       translations.clear();
       components.clear();
     },
-  };
-}
-
-function noteTyping(element: HTMLElement, begin: () => () => void): () => void {
-  let end: (() => void) | null = null;
-  const stop = () => {
-    end?.();
-    end = null;
-  };
-  const start = () => {
-    stop();
-    end = begin();
-  };
-  element.addEventListener('compositionstart', start);
-  element.addEventListener('compositionend', stop);
-  return () => {
-    stop();
-    element.removeEventListener('compositionstart', start);
-    element.removeEventListener('compositionend', stop);
   };
 }

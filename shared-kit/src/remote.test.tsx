@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -43,14 +44,13 @@ describe('a call that fails while a page is fetched', () => {
     end();
   });
   it('fails and says so without a line, instead of waiting for one', async () => {
-    const goes = (how: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(how)));
     const network = failing(1);
-    await goes('offline');
+    onlineManager.setOnline(false);
     const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });
     const end = showUnit(unit);
     expect(await screen.findByRole('alert')).toBeDefined();
     end();
-    await goes('online');
+    onlineManager.setOnline(true);
     expect(network.count()).toBe(1);
   });
   it('is made again by whoever comes back later', async () => {

@@ -20,9 +20,9 @@ export const send = <T = Readonly<Record<string, unknown>>>(page: Page, address:
   );
 export const PASSWORD = 'a long enough sentence';
 /** A new person of the site that the page shows, logged in from its next page on; their address. */
-export async function signUp(page: Page, lang: Lang): Promise<string> {
+export async function signUp(page: Page, lang: Lang, firstName = 'Ada'): Promise<string> {
   const email = `${lang}.${crypto.randomUUID()}@example.com`;
-  await send(page, '/Auth/signup', { firstName: 'Ada', lastName: 'Exemplu', email, password: PASSWORD, lang });
+  await send(page, '/Auth/signup', { firstName, lastName: 'Exemplu', email, password: PASSWORD, lang });
   return email;
 }
 /** Logs in somebody of the demonstration; from the page's next address on. */

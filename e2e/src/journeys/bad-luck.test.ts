@@ -300,16 +300,20 @@ describe('on the payment', () => {
   });
 
   it(badLuck('SESSION-13'), async () => {
+    const iris = await openPage(browser(), `${site().url}/en/login`);
+    const herEmail = await signUp(iris.page, 'en', 'Iris');
+    await iris.context.close();
     await toPayment();
     await fillCard(page, CARDS.good);
     await endSession(page);
     await payButton(page).click();
     await login().waitFor();
-    await fillLogin(login(), 'maria.dobre@example.com', 'tessera-demo-2026');
-    // Their own details stand there, and the next step is theirs to take.
-    await page.locator('main').getByText(/^Maria Dobre/).waitFor();
-    expect(await page.locator('main input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, value, checked }) => [name, value, checked]))).toEqual([['acceptTerms', 'on', false]]);
-    expect(await page.locator('main').textContent()).not.toMatch(/Ada|Exemplu/);
+    await fillLogin(login(), herEmail, PASSWORD);
+    // Her own name and her own price stand there, of a first meeting, and the next step is hers to take.
+    await page.locator('main').getByText(/^Iris Exemplu/).waitFor();
+    await page.getByRole('button', { name: word('booking.confirm.send') }).waitFor();
+    expect(await page.locator('main input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, checked }) => [name, checked]))).toEqual([['acceptTerms', false]]);
+    expect(await page.locator('main').textContent()).not.toMatch(/Ada/);
     expect(await saved()).toEqual([HELD]);
     quiet();
   });

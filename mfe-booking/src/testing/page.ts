@@ -21,7 +21,10 @@ export const setClock = (test: TestUnit, instant: string): void => void Object.a
 /** What is brought into view from now on, in that order; there is no layout here in which it could be seen. */
 export function broughtIntoView(): readonly Element[] {
   const elements: Element[] = [];
-  Element.prototype.scrollIntoView = function note() { elements.push(this); };
+  Element.prototype.scrollIntoView = function note() {
+    elements.push(this);
+    return Promise.resolve();
+  };
   return elements;
 }
 

@@ -76,7 +76,8 @@ function FormProblem(): ReactNode {
 /** Stands at the top of a form whose button may be a page further down: whoever pressed that sees what became of it. */
 function InSight({ children }: { readonly children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer with a promise, which React would call as a cleanup.
+  useEffect(() => { place.current?.scrollIntoView({ block: 'nearest' }); }, []);
   return <div ref={place} className="tk-form-problem">{children}</div>;
 }
 

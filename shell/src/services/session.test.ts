@@ -60,12 +60,21 @@ describe('a session that ends', () => {
     expect([one.session.session$.value, two.session.session$.value]).toEqual([null, null]);
     expect([one.seen, two.seen, draft()]).toEqual([{ left: 1, personThen: undefined }, { left: 1, personThen: undefined }, null]);
   });
+  const comeBack = async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settled();
+  };
   it('takes everything with it when the page was away meanwhile', async () => {
     const { session, seen } = await openTab();
     here = null;
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await settled();
+    await comeBack();
     expect([session.session$.value, seen.left, draft()]).toEqual([null, 1, null]);
+  });
+  it('is nothing that a visitor has, whose page was away', async () => {
+    here = null;
+    const { seen } = await openTab();
+    await comeBack();
+    expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
 });
 describe('somebody else', () => {

@@ -56,7 +56,8 @@ export function createSession(options: { readonly lang: () => string; readonly t
   others.onmessage = ({ data }) => (data === 'left' ? leave() : void refresh());
   // A page that comes back from the history may show somebody who has logged out since, and it heard of nothing.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void refresh().then(() => { if (!info$.value) forget(); });
+    const before = info$.value;
+    if (persisted) void refresh().then(() => { if (before && !info$.value) forget(); });
   });
   const ready = refresh();
   return {

@@ -15,5 +15,6 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   } as typeof ResizeObserver;
   Object.assign(globalThis, { CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
-  Element.prototype.scrollIntoView ??= () => undefined;
+  // As newer browsers have it: whoever hands the promise to React as a cleanup is found out.
+  Element.prototype.scrollIntoView ??= () => Promise.resolve();
 }

@@ -2,14 +2,15 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ForWhom } from '@tessera/contracts/clients';
 import type { Href } from '@tessera/contracts/route';
-import { Card, classes, TextLink } from '@tessera/kit/base';
+import { Card, classes, Skeleton, TextLink } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 import type { Details } from './details-rules.ts';
 import styles from './details.module.css';
 import { RELATION_WORDS } from './who-rules.ts';
 
 export interface DetailsCardProps {
-  readonly values: Details;
+  /** Undefined while the server is asked for what is known of the person. */
+  readonly values: Details | undefined;
   readonly email: string | undefined;
   /** Whom the visit is for, when it is not the person who books. */
   readonly forWhom: ForWhom | null;
@@ -19,15 +20,14 @@ export interface DetailsCardProps {
 /** The details as they will be sent, with the way back to change them. */
 export function DetailsCard({ values, email, forWhom, editHref }: DetailsCardProps): ReactNode {
   const t = useT();
-  const { firstName, lastName, phone, note } = values;
   return (
     <Card as="section" aria-label={t('booking.details.title')} className={classes(styles.card)}>
       <span className={styles.mark}><Check className="tk-icon" aria-hidden="true" /></span>
       <div className={styles.text}>
         <p className={styles.title}>{t('booking.details.title')}</p>
-        <p>{[`${firstName} ${lastName}`, email, phone].filter(Boolean).join(', ')}</p>
+        {values ? <p>{[`${values.firstName} ${values.lastName}`, email, values.phone].filter(Boolean).join(', ')}</p> : <Skeleton kind="text" count={1} />}
         {forWhom ? <p>{t('booking.who.for', { name: `${forWhom.firstName} ${forWhom.lastName}`, relation: t(RELATION_WORDS[forWhom.relation]) })}</p> : null}
-        {note ? <p>{note}</p> : null}
+        {values?.note ? <p>{values.note}</p> : null}
       </div>
       <TextLink href={editHref}>{t('booking.details.edit')}</TextLink>
     </Card>

@@ -31,6 +31,8 @@ export interface PayStepProps {
   readonly holding: Holding;
   /** Null when the time is not held any more. */
   readonly holdId: string | null;
+  /** False while the server is asked for what is known of the person. */
+  readonly isKnown: boolean;
   readonly values: Details;
   /** Who pays; null for a visitor, who logs in first. */
   readonly member: Session | null;
@@ -70,7 +72,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, lost, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
+function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBooking, lost, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -90,7 +92,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, los
     onBooking(false);
   };
   async function send(card: Card): Promise<void> {
-    if (holdId === null || isUnderWay.current) return;
+    if (holdId === null || !isKnown || isUnderWay.current) return;
     isUnderWay.current = true;
     setDecline(null);
     setSending(true);
@@ -126,7 +128,7 @@ function Pay({ details, pricing, holding, holdId, values, onDone, onBooking, los
     <CardForm
       total={total}
       isDemo={isDemo}
-      isHeld={holdId !== null && !pricing.isAsking}
+      isHeld={holdId !== null && isKnown && !pricing.isAsking}
       isSending={isSending}
       backHref={stepHref(lang, params, 'details')}
       notice={lost ?? (decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null)}

@@ -1,6 +1,6 @@
 import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { bookFree, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { bookFree, clientDetails, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import type { ErrorCode } from '@tessera/contracts/errors';
 import { translatedTerms } from '@tessera/contracts/terms';
@@ -56,6 +56,17 @@ describe('the confirmation', () => {
     const box = await screen.findByRole('checkbox');
     await act(async () => void fireEvent.click(box));
   };
+  it('names nobody and sends nothing before the server has said what it knows of the person', async () => {
+    let say: (known: typeof client) => void = () => undefined;
+    const test = openWizard({ ...atConfirm, answers: [answer(clientDetails, () => new Promise<typeof client>((resolve) => { say = resolve; }))] });
+    await tick();
+    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Check and confirm' })));
+    expect([screen.queryByText(/Maria/), count(test, bookFree)]).toEqual([null, 0]);
+    await act(async () => say(client));
+    expect(await screen.findByText(/^Maria Dobre, maria/)).toBeTruthy();
+    await press('Confirm booking');
+    expect(count(test, bookFree)).toBe(1);
+  });
   it('books, tells the other remotes, forgets the drafts and goes to the order in place', async () => {
     const test = openWizard(atConfirm);
     await heading('Check and confirm');

@@ -164,9 +164,11 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   // A second click comes before React has drawn the button as waiting.
   const isUnderWay = useRef(false);
   const isPaid = pricing.price.total.amount > 0;
+  // What is sent is what stands there: nothing before the server has said what it knows of the person.
+  const isKnown = person.known !== undefined;
 
   async function confirm(): Promise<void> {
-    if (holdId === null || isUnderWay.current) return;
+    if (holdId === null || !isKnown || isUnderWay.current) return;
     isUnderWay.current = true;
     onBooking(true);
     setSent(person.values);
@@ -198,12 +200,12 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   }
   return (
     <>
-      <DetailsCard values={sent ?? person.values} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
+      <DetailsCard values={sent ?? (isKnown ? person.values : undefined)} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
       <PriceChanged pricing={pricing} />
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} values={person.values} member={member} onBooking={onBooking} lost={lost}
+          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={lost}
           onDone={() => {
             setSent(person.values);
             person.drop();
@@ -214,7 +216,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       {!isPaid && holdId !== null ? (
         <ConfirmForm
           isMember={member !== null}
-          isSending={isSending || pricing.isAsking}
+          isSending={isSending || pricing.isAsking || !isKnown}
           terms={<TermsText />}
           onLogin={() => void unit.openLogin()}
           onConfirm={confirm}

@@ -14,8 +14,8 @@ export interface Holding {
   readonly isTaking: boolean;
   /** The hold's time has run out, or the server says that it has. */
   end(): void;
-  /** The server refused what was pressed, because the time is not held for this visitor any more. */
-  refuse(): void;
+  /** Takes a refusal of what was pressed because the time is not held for this visitor any more; false when it is about something else. */
+  refused(error: unknown): boolean;
   /** Whether the end answers something that was pressed here, rather than coming by itself. */
   readonly isAsked: boolean;
   /** Asks the server again about the time and the hold. */
@@ -92,18 +92,20 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     if (found) setEndedId(found.id);
     lookAgain();
   };
-  const refuse = (): void => {
+  const refused = (error: unknown): boolean => {
+    const code = codeOf(error);
+    if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
     setAsked(true);
     end();
+    return true;
   };
   const failed = (error: AppError): void => {
-    if (codeOf(error) === 'HOLD_ENDED' || codeOf(error) === 'HOLD_NOT_YOURS') refuse();
-    else say(error);
+    if (!refused(error)) say(error);
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
     take, isTaking: taking.isPending,
-    end, refuse, isAsked, lookAgain,
+    end, refused, isAsked, lookAgain,
     extend: () => { if (hold) extending.mutate({ id: hold.id }, { onError: failed }); }, isExtending: extending.isPending,
     release: () => { if (hold) releasing.mutate({ id: hold.id }, { onError: failed }); }, isReleasing: releasing.isPending,
   };

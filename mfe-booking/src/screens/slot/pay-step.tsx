@@ -115,14 +115,11 @@ function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBoo
       return true;
     }
     rest();
-    const code = codeOf(error);
     if (pricing.refused(error)) {
       holding.lookAgain();
       return true;
     }
-    if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
-    holding.refuse();
-    return true;
+    return holding.refused(error);
   }
   return (
     <CardForm

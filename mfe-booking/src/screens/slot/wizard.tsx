@@ -182,8 +182,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
     isUnderWay.current = false;
     onBooking(false);
     setSent(null);
-    const code = codeOf(error);
-    if (code === 'PAYMENT_NEEDED') {
+    if (codeOf(error) === 'PAYMENT_NEEDED') {
       onUnpaid();
       holding.lookAgain();
       return true;
@@ -193,10 +192,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       navigate(href(bookingPayment, lang, { orderId }), 'replace');
       return true;
     }
-    if (pricing.refused(error)) return true;
-    if (code !== 'HOLD_ENDED' && code !== 'SLOT_TAKEN' && code !== 'HOLD_NOT_YOURS') return false;
-    holding.refuse();
-    return true;
+    return pricing.refused(error) || holding.refused(error);
   }
   return (
     <>

@@ -45,6 +45,8 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
     <button
       ref={button} type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
       onPointerEnter={load} onFocus={load}
+      // The menu may take this button's place between press and release, and then there is no click on either.
+      onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') setWanted(true); }}
       onClick={() => { setWanted(true); load(); }}
     >
       {face}

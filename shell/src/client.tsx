@@ -240,7 +240,9 @@ async function open(): Promise<void> {
     tenant, lang$, translate$, session$: session.session$, runtime, acceptSession: session.accept, report: reportShell,
   });
   provideAcceptSession(session.accept);
-  // In every tab: a page that only they may see has nothing to show any more. Whether it may be left is asked when its drafts are gone.
+  // In every tab: what was begun in the shell's own forms goes as well.
+  session.loggedOut$.subscribe(() => runtime.drafts.clear());
+  // A page that only they may see has nothing to show any more. Whether it may be left is asked when its drafts are gone.
   session.loggedOut$.subscribe(() => queueMicrotask(() => {
     if (!session.session$.value && site.route(navigation.match$.value.id)?.who !== 'anyone') navigate(`/${lang$.value}` as Href, 'replace');
   }));

@@ -33,6 +33,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Notify } from './platform/notify.ts';
 import { requestScope, type SessionPort } from './platform/request-scope.ts';
+import { createShortage } from './platform/shortage.ts';
 
 /** Everything that the application stands on; tests give their own clock, session, mail and database. */
 export interface AppDeps {
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkAnswers: settings.checkAnswers,
     ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock, internalToken: settings.internalToken }),
   });
+  app.decorate('shortage', createShortage(deps.log));
   app.decorateRequest('scope', null);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) app.tessera.routes.push(`${method} ${route.path}`);

@@ -3,7 +3,7 @@ import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
 import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
-import { Count, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** What a visit is when it is more than the specialist's plain meeting; null for that. */
@@ -44,7 +44,6 @@ export const releaseHold = endpoint('booking.releaseHold', {
   method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS'], response: z.object({ done: z.boolean() }),
 });
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const clientDetails = endpoint('booking.clientDetails', {
   method: 'GET', path: '/rest/bookingWizard/client/details', who: 'member', errors: ['NOT_LOGGED_IN'], response: PersonalInfo,
 });

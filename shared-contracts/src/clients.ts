@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, Id } from './values.ts';
+import { Email, Id, Name } from './values.ts';
 
 /** How old somebody is, as far as a booking needs to know. */
 export const AGE_GROUPS = ['child', 'teen', 'adult', 'senior'] as const;
@@ -8,7 +8,6 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 /** Who somebody is to the person who books. */
 export const RELATIONS = ['child', 'partner', 'parent', 'relative', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const beneficiaryFields = { firstName: Name, lastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) };
 
 /** Whom a visit is for, when it is not the person who books; as it was when they booked. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
-import { Email, Id, Portrait } from './values.ts';
+import { Email, Id, Name, Portrait } from './values.ts';
 
 export const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
 /** Who is logged in on this host; `null` for a visitor. */
@@ -28,7 +28,6 @@ export const userRoles = endpoint('session.userRoles', {
 
 /** At least ten characters; no other rule. A shorter one is BAD_INPUT with the field's name, as any other refused field. */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const signup = endpoint('session.signup', {
   method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },

@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES, isErrorCode, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from './errors.ts';
+import { isUnreachable, shortageOf } from './errors.ts';
 import { describeError } from './log.ts';
 
 /** What the framework itself refuses, in codes of the contract. */
@@ -22,7 +22,7 @@ function codeFor(error: FastifyError | Error): ErrorCode {
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return known;
   if (statusCode === 400) return 'BAD_INPUT';
-  return isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL';
+  return isUnreachable(error) || shortageOf(error) !== null ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** The body of an error answer: code, request, the specification's number where there is one, refused fields. */
@@ -36,22 +36,28 @@ function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIs
   };
 }
 
+/** Seconds after which somebody who was told that the service is unavailable may ask again. */
+const RETRY_AFTER = '5';
 /** Sends one code with its status; never stored by anybody. */
 export const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
   details: readonly FieldIssue[] = [],
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  if (code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER);
+  return reply
     .code(ERROR_CODES[code].status)
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(errorBody(code, request.id, details));
+};
 
 /** The one place where anything thrown becomes an answer. What is not expected is logged, without the values that it may quote. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeFor(error);
+  const state = shortageOf(error);
+  if (state !== null) request.server.shortage.note(state);
   if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
   return sendError(request, reply, code, error instanceof AppError ? error.details : []);
 }

@@ -4,6 +4,7 @@ import { holdSlot } from '@tessera/contracts/booking';
 import * as z from 'zod/mini';
 import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.ts';
 import { serve } from './http.ts';
+import { createShortage } from './shortage.ts';
 
 const TOKEN = 'a token of the data folder, 32 or more';
 const wrongShape = endpoint('test.wrong', {
@@ -11,6 +12,16 @@ const wrongShape = endpoint('test.wrong', {
   path: '/rest/test/wrong',
   who: 'anyone',
   response: z.object({ amount: z.int() }),
+});
+const full = endpoint('test.full', { method: 'GET', path: '/rest/test/full', who: 'anyone', response: z.object({}) });
+const deep = endpoint('test.deep', {
+  method: 'POST',
+  path: '/rest/test/deep/:name',
+  who: 'anyone',
+  params: { name: z.string() },
+  query: { q: z.optional(z.string()) },
+  body: { list: z.array(z.object({ note: z.string() })) },
+  response: z.object({ done: z.boolean() }),
 });
 const failing = endpoint('test.failing', { method: 'GET', path: '/rest/test/failing', who: 'anyone', response: z.object({}) });
 const adminsOnly = endpoint('test.admins', {
@@ -28,6 +39,10 @@ beforeAll(async () => {
   serve(test.app, failing, async () => {
     throw new Error('Ana Example, ana@example.com');
   });
+  serve(test.app, full, async () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
+  });
+  serve(test.app, deep, async () => ({ done: true }));
   serve(test.app, adminsOnly, async (input) => ({ name: input.name }));
 });
 afterAll(() => test.close());
@@ -87,6 +102,20 @@ describe('a request', () => {
     });
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT' });
     expect(response.statusCode).toBe(400);
+  });
+  it.each([
+    ['in a path', '/rest/test/deep/a%00b', 'x', 'name'],
+    ['in a query', '/rest/test/deep/a?q=%00', 'x', 'q'],
+    ['deep in a body', '/rest/test/deep/a', 'x\0', 'list.0.note'],
+    ['half a character', '/rest/test/deep/a', '\uD83D', 'list.0.note'],
+  ])('with a text that no column can hold, %s, is BAD_INPUT with its path', async (_, url, note, path) => {
+    const answer = await test.send('POST', url, { body: { list: [{ note }] } });
+    expect(refusal(answer)).toBe('400 BAD_INPUT');
+    expect(answer.body).toMatchObject({ details: [{ path, message: 'Contains a character that cannot be stored' }] });
+  });
+  it('with a field whose name no column can hold is BAD_INPUT as well', async () => {
+    const answer = await test.send('POST', '/rest/test/deep/a', { body: { list: [{ note: 'x', 'a\0': 1 }] } });
+    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'list.0', message: 'Has a field whose name cannot be stored' }] });
   });
   it('larger than 256 KB is PAYLOAD_TOO_LARGE', async () => {
     expect(refusal(await test.send('POST', adminsOnly.path, { ...admin, body: { name: 'x'.repeat(257 * 1024) } }))).toBe(
@@ -157,4 +186,19 @@ describe('the process', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body.match(/(?:src|href)="https?:\/\/[^"]*"/g) ?? []).toEqual([]);
   });
+  it('says that the database ran out of disk, to whoever asks and to the balancer, and is ready again later', async () => {
+    const answer = await test.call(full, {});
+    expect(refusal(answer)).toBe('503 UNAVAILABLE');
+    expect(answer.headers['retry-after']).toBe('5');
+    const ready = await test.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { code: 'UNAVAILABLE', details: [{ path: 'database', message: expect.stringMatching(/disk/) }] }]);
+    let now = 0;
+    const lines: unknown[] = [];
+    const shortage = createShortage({ error: (...line: unknown[]) => void lines.push(line) }, () => now);
+    for (; now < 59_000; now += 1_000) shortage.note('53300');
+    expect(lines).toEqual([[{ state: '53300' }, expect.stringMatching(/no connection left/)]]);
+    now += 60_000;
+    expect(shortage.current()).toBeNull();
+  });
+
 });

@@ -3,6 +3,8 @@ import type { FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail } from './errors.ts';
+import type { Shortage } from './shortage.ts';
+import { unstorableText } from './stored-text.ts';
 import type { Actor, Scope } from './scope.ts';
 
 z.config(z.locales.en());
@@ -10,6 +12,8 @@ z.config(z.locales.en());
 declare module 'fastify' {
   interface FastifyInstance {
     tessera: HttpPlatform;
+    /** What the database ran out of lately. */
+    shortage: Shortage;
   }
   interface FastifyRequest {
     scope: Scope | null;
@@ -59,6 +63,9 @@ const issuesOf = (error: z.core.$ZodError): FieldIssue[] =>
 
 /** Parses path, query and body strictly and joins them. Throws BAD_INPUT with every refused field. */
 function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest): I {
+  const given = endpoint.body ? [request.params, request.query, request.body] : [request.params, request.query];
+  const unstorable = given.flatMap((part) => unstorableText(part));
+  if (unstorable.length > 0) throw fail('BAD_INPUT', unstorable);
   const parts: Parsed[] = [endpoint.params.safeParse(request.params), endpoint.query.safeParse(request.query)];
   if (endpoint.body) parts.push(endpoint.body.safeParse(request.body));
   const issues = parts.flatMap((part) => (part.success ? [] : issuesOf(part.error)));

@@ -1,3 +1,4 @@
+import { Name } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import { messageOf, toFieldError, wordsOf, zodResolver, type FieldMessage } from './form-rules.ts';
 
@@ -19,6 +20,7 @@ describe('the sentence for an issue', () => {
     ['odd e-mail', z.email(), 'maria@', { key: 'kit.form.email' }],
     ['odd address', z.url(), 'nowhere', { key: 'kit.form.link' }],
     ['odd pattern', z.string().check(z.regex(/^\d+$/)), 'x', { key: 'kit.form.format' }],
+    ['a link as a name', Name, 'www.example.com', { key: 'kit.form.name' }],
     ['unticked box', z.literal(true), undefined, { key: 'kit.form.tick' }],
     ['no choice', z.enum(['a', 'b']), '', { key: 'kit.form.choose' }],
     ['no number', z.number(), 'x', { key: 'kit.form.number' }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NAME_PATTERN } from '@tessera/contracts/values';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** A sentence under a field: a key of the kit with its values, or a text of the remote. */
@@ -24,7 +25,7 @@ export function messageOf(issue: z.core.$ZodIssue, value: unknown): FieldMessage
       if (issue.origin !== 'string') return { key: 'kit.form.maximum', values: { limit: Number(issue.maximum) } };
       return { key: 'kit.form.tooLong', values: { count: Number(issue.maximum) } };
     case 'invalid_format':
-      return { key: FORMATS[issue.format] ?? 'kit.form.format' };
+      return { key: issue.pattern === String(NAME_PATTERN) ? 'kit.form.name' : (FORMATS[issue.format] ?? 'kit.form.format') };
     case 'invalid_type':
       return { key: issue.expected === 'number' || issue.expected === 'int' ? 'kit.form.number' : 'kit.form.invalid' };
     default:

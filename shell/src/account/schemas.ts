@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from '@tessera/contracts/values';
-import { Name, Password } from '@tessera/contracts/session';
+import { Password } from '@tessera/contracts/session';
+import { Email, Name } from '@tessera/contracts/values';
 
 /** The fields that a person fills in; language and kind of account are added when the form is sent. */
 export const signupFields = z.strictObject({ firstName: Name, lastName: Name, email: Email, password: Password });

@@ -21,7 +21,10 @@ describe('the beginning of a slot in an address', () => {
     '2026-02-30T00:30Z',
     '2026-13-01T00:30Z',
     '2026-10-25T00:30:30Z',
+    '0000-01-01T00:00Z',
     '1799-01-01T00:00Z',
+    '2200-01-01T00:00Z',
+    '9999-12-31T23:59Z',
     '+275000-01-01T00:00Z',
   ])('%p is no beginning', (text) => {
     expect(parseSlotStart(text)).toEqual({ kind: 'invalid' });

@@ -13,7 +13,7 @@ export type ParsedSlotStart =
 
 const isInRange = (at: number): boolean => {
   const year = new Date(at).getUTCFullYear();
-  return year >= 2000 && year <= 9999;
+  return year >= 2000 && year < 2200;
 };
 
 /** Reads the beginning of a slot: UTC, to the minute. Any other spelling of a whole minute is named, the rest is invalid. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { clientDetails } from '@tessera/contracts/booking';
-import { Name } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
+import { Name } from '@tessera/contracts/values';
 
 /** Characters of the note to the specialist. */
 export const NOTE_LIMIT = 500;

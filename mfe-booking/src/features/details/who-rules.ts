@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AGE_GROUPS, RELATIONS, type AgeGroup, type Beneficiary, type Relation } from '@tessera/contracts/clients';
-import { Name } from '@tessera/contracts/session';
+import { Name } from '@tessera/contracts/values';
 import { detailsFields } from './details-rules.ts';
 
 /** Choices beside the ids of the person's own list. */

@@ -122,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   blogRoutes(app, { db });
   reportRoutes(app, deps);
   descriptorRoute(app);
-  ledgerRoute(app, db);
+  ledgerRoute(app, database);
   await docsRoutes(app);
   return app;
 }

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openBench } from './lib/api.ts';
+import pg from 'pg';
+import { openBench, type Bench } from './lib/api.ts';
 import { range, row, type Row } from './lib/row.ts';
 import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
 
@@ -16,6 +17,8 @@ const FIRST = 250;
 const STEP = 60;
 /** Milliseconds until somebody is served again. */
 const BUDGET = 10_000;
+/** Seconds from a kill until a mail that was in work has been sent. */
+const MAIL_BUDGET = 60;
 const SCRIPT = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 
 /** Somebody with an account, and the appointments that the site has confirmed to them. */
@@ -107,12 +110,33 @@ function rowsOf(what: string, { confirmed, lost, again }: Killed): Row[] {
   ];
 }
 
+/** Seconds from the last kill until no mail waits, the one that was in work included; the api is started for it again. */
+async function mailsDone(bench: Bench, lastKill: number): Promise<number> {
+  const service = await bench.startApi('api-after');
+  const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
+  const limit = performance.now() + 2 * MAIL_BUDGET * 1000;
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number }>(`select count(*)::int as waiting from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`);
+    if (rows[0]?.waiting === 0 || performance.now() > limit) break;
+    await new Promise((resolve) => { setTimeout(resolve, 250); });
+  }
+  await pool.end();
+  await service.stop();
+  return (performance.now() - lastKill) / 1000;
+}
+
 async function onPostgres(): Promise<Row[]> {
   const bench = await openBench();
   try {
     await (await bench.startApi('api')).stop();
     const start: Start = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
-    return rowsOf('postgres', await killAll(start, () => bench.crashDatabase()));
+    let lastKill = performance.now();
+    const rows = rowsOf('postgres', await killAll(start, () => {
+      lastKill = performance.now();
+      return bench.crashDatabase();
+    }));
+    const late = await mailsDone(bench, lastKill);
+    return [...rows, row('kill.postgres.mails of killed jobs sent', late, 's', { budget: MAIL_BUDGET, ok: late <= MAIL_BUDGET })];
   } finally {
     await bench.stop();
   }

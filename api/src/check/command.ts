@@ -1,5 +1,5 @@
 import { checkLedger } from '../domains/payments/index.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase, readAlone } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 
@@ -7,7 +7,7 @@ import { isOperatorError } from '../platform/errors.ts';
 async function run(): Promise<void> {
   const database = await openDatabase(readEnvironment(process.env));
   try {
-    console.log(JSON.stringify(await checkLedger(database.db)));
+    console.log(JSON.stringify(await readAlone(database, checkLedger)));
   } finally {
     await database.close();
   }

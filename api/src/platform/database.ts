@@ -139,3 +139,19 @@ export const openDatabase = (options: {
   readonly connections?: number;
 }): Promise<Database> =>
   options.databaseUrl === null ? openEmbedded(options.data) : openServer(options.databaseUrl, options.connections ?? 16);
+
+/**
+ * Runs long reads in one snapshot over a connection of their own: they hold up nobody's pooled connection, and the pool's limit for
+ * one statement does not end them. The embedded database has a single connection, which they share.
+ */
+export async function readAlone<T>({ db, engine }: Database, read: (db: Db) => Promise<T>): Promise<T> {
+  if (engine.kind === 'embedded') return read(db);
+  const client = new pg.Client({ connectionString: engine.url, application_name: 'tessera-report' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await drizzlePostgres(client).transaction((tx) => read(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  } finally {
+    await client.end();
+  }
+}

@@ -11,7 +11,7 @@ import { seedDemo } from '../seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
-import { openDatabase, rowsOf, type Database } from './database.ts';
+import { openDatabase, readAlone, rowsOf, type Database } from './database.ts';
 import { databaseNotify, type Announcement } from './notify.ts';
 
 const URL_WORD = 'ilinca-veridan';
@@ -40,6 +40,37 @@ describe('on a PostgreSQL server', () => {
     await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     await database.close();
     await expect(open(url)).rejects.toThrow('The database at DATABASE_URL was written by a newer version of this program.');
+  });
+
+  it('has an index for every foreign key, whose rows are looked for at each change of what they point to', async () => {
+    const database = await open(await server.createDatabase('keys'));
+    const missing = rowsOf<{ key: string }>(
+      await database.db.execute(sql`
+        select c.conrelid::regclass || '.' || c.conname as key from pg_constraint c
+        where c.contype = 'f' and not exists (
+          select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1])
+        order by 1`),
+    );
+    expect(missing).toEqual([]);
+    await database.close();
+  });
+
+  it('reads long reports in one snapshot over a connection of their own, which cannot write and may take longer than a request', async () => {
+    const url = await server.createDatabase('reports');
+    const database = await openDatabase({ data: '', databaseUrl: url, connections: 1 });
+    await database.db.execute(sql`create table notes (text text)`);
+    const seen = await database.db.transaction(() => readAlone(database, async (db) => {
+      const count = async () => rowsOf<{ n: number; limited: string }>(await db.execute(sql`select count(*)::int as n, current_setting('statement_timeout') as limited from notes`))[0];
+      const before = await count();
+      const writer = new pg.Client({ connectionString: url });
+      await writer.connect();
+      await writer.query(`insert into notes values ('later')`);
+      await writer.end();
+      return [before, await count()];
+    }));
+    expect(seen).toEqual([{ n: 0, limited: '0' }, { n: 0, limited: '0' }]);
+    await expect(readAlone(database, (db) => db.execute(sql`delete from notes`))).rejects.toMatchObject({ cause: { code: '25006' } });
+    await database.close();
   });
 
   it('says that nothing answers there', async () => {

@@ -7,14 +7,18 @@ import { domains, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 
 /** The slug stands in the address of every language. */
-export const blogCategories = pgTable('blog_categories', {
-  slug: text('slug').primaryKey(),
-  domain: text('domain')
-    .$type<Domain>()
-    .notNull()
-    .references(() => domains.code),
-  name: jsonb('name').$type<Names>().notNull(),
-});
+export const blogCategories = pgTable(
+  'blog_categories',
+  {
+    slug: text('slug').primaryKey(),
+    domain: text('domain')
+      .$type<Domain>()
+      .notNull()
+      .references(() => domains.code),
+    name: jsonb('name').$type<Names>().notNull(),
+  },
+  (table) => [index('blog_categories_domain').on(table.domain)],
+);
 
 /** One article in one language; rows with the same `translation_group` are the same article. */
 export const posts = pgTable(
@@ -43,6 +47,7 @@ export const posts = pgTable(
     unique('posts_address').on(table.lang, table.slug),
     unique('posts_translation').on(table.translationGroup, table.lang),
     index('posts_lang').on(table.lang, table.publishedAt),
+    index('posts_category').on(table.category),
     index('posts_author').on(table.authorId, table.publishedAt),
   ],
 );

@@ -76,7 +76,7 @@ describe('webhooks', () => {
     const now = test.clock.now().epochMilliseconds;
     const before = await count('gateway_events');
     for (const [text, signature] of [
-      [body, ''], [body, sign('another secret', now, body)], [`${body} `, sign(SECRET, now, body)], [body, sign(SECRET, now - 7 * 86_400_000, body)], ['not json', 't=1,v1=00'],
+      [body, ''], [body, sign('another secret', now, body)], [`${body} `, sign(SECRET, now, body)], [body, sign(SECRET, now - 7 * 86_400_000, body)], ['not json', 't=1,v1=00'], ['not json', sign(SECRET, now, 'not json')],
     ] as const)
       expect((await webhook(text, signature)).status).toBe(401);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['pending'], ledger: [] });

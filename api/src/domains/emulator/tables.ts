@@ -33,23 +33,31 @@ export const emulatorTransactions = pgTable(
 );
 
 /** What the emulator gave back. */
-export const emulatorRefunds = pgTable('emulator_refunds', {
-  id: text('id').primaryKey(),
-  reference: text('reference').notNull().unique(),
-  transactionId: text('transaction_id')
-    .notNull()
-    .references(() => emulatorTransactions.id),
-  amount: integer('amount').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const emulatorRefunds = pgTable(
+  'emulator_refunds',
+  {
+    id: text('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => emulatorTransactions.id),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('emulator_refunds_transaction').on(table.transactionId)],
+);
 
 /** What the emulator has to tell the shop, and how often it has. */
-export const emulatorEvents = pgTable('emulator_events', {
-  id: text('id').primaryKey(),
-  transactionId: text('transaction_id')
-    .notNull()
-    .references(() => emulatorTransactions.id),
-  kind: text('kind').notNull(),
-  deliveries: integer('deliveries').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const emulatorEvents = pgTable(
+  'emulator_events',
+  {
+    id: text('id').primaryKey(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => emulatorTransactions.id),
+    kind: text('kind').notNull(),
+    deliveries: integer('deliveries').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('emulator_events_transaction').on(table.transactionId)],
+);

@@ -29,15 +29,22 @@ export interface Jobs {
 const POLLING = 2;
 const SLOW_POLLING = 60;
 const CLOSE_WITHIN = 5000;
+/**
+ * Seconds without a heartbeat after which a job's process is taken for dead, and between two looks for such jobs: with the first
+ * pause of a retry, what a killed process had in work is tried again within a minute.
+ */
+const HEARTBEAT = 20;
+const SUPERVISION = 5;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Connections of the queue beside the ones that answer requests. */
 const CONNECTIONS = 4;
 
 function optionsFor({ engine }: Database): ConstructorOptions {
+  const common = { useListenNotify: true, superviseIntervalSeconds: SUPERVISION, monitorIntervalSeconds: SUPERVISION };
   return engine.kind === 'embedded'
-    ? { db: fromPglite(engine.client), backend: 'pglite', useListenNotify: true }
-    : { connectionString: engine.url, max: CONNECTIONS, application_name: 'tessera-jobs', useListenNotify: true };
+    ? { db: fromPglite(engine.client), backend: 'pglite', ...common }
+    : { connectionString: engine.url, max: CONNECTIONS, application_name: 'tessera-jobs', ...common };
 }
 
 /** The transaction as the queue asks for it. Without it the queue would use its own connection, and the embedded engine has one only. */
@@ -53,10 +60,12 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   async function work(queue: string, rules: QueueRules, handler: JobHandler, polling = POLLING): Promise<void> {
     const failed = `${queue}-failed`;
     await boss.createQueue(failed, { retentionSeconds: 30 * DAY });
-    await boss.createQueue(queue, {
-      notify: true, deadLetter: failed, deleteAfterSeconds: HOUR,
-      retryLimit: rules.retries, retryDelay: rules.firstPause, retryDelayMax: rules.longestPause, retryBackoff: true,
-    });
+    const options = {
+      notify: true, deleteAfterSeconds: HOUR, heartbeatSeconds: HEARTBEAT, retryLimit: rules.retries, retryDelay: rules.firstPause, retryBackoff: true,
+    };
+    await boss.createQueue(queue, { ...options, deadLetter: failed, retryDelayMax: rules.longestPause });
+    // A queue that an older version made keeps its options otherwise.
+    await boss.updateQueue(queue, options);
     await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
       for (const job of batch) {
         try {

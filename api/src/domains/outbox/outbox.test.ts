@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { AppointmentMail } from '../../platform/mail.ts';
+import { rowsOf } from '../../platform/database.ts';
 import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { tenantLookup } from '../tenancy/index.ts';
@@ -118,6 +119,23 @@ describe('the queue', () => {
     expect(tries).toBe(2);
     expect(live.logged.join('')).not.toContain('the mail server is away');
     expect(live.logged.join('')).not.toContain('maria.dobre');
+  });
+
+  it('tries again within a minute what a killed process had in work', async () => {
+    const mail = queued(appointment());
+    await live.jobs.work('mail-of-the-dead', { retries: 3, firstPause: 1, longestPause: 1 }, async () => undefined);
+    await live.jobs.enqueue(live.db, 'mail-of-the-dead-failed', mail);
+    // The row that a `kill -9` leaves behind 21 seconds ago: active, and nobody sends heartbeats for it.
+    await live.db.execute(sql`
+      update pgboss.job j set name = q.name, state = 'active', retry_limit = 3, retry_delay = 1, started_on = now() - interval '21 seconds',
+        heartbeat_seconds = q.heartbeat_seconds, heartbeat_on = now() - interval '21 seconds', expire_seconds = 900
+      from pgboss.queue q where q.name = 'mail-of-the-dead' and j.name = 'mail-of-the-dead-failed'`);
+    const [queue] = rowsOf<{ heartbeat: number }>(await live.db.execute(sql`select heartbeat_seconds as heartbeat from pgboss.queue where name = 'mail-of-the-dead'`));
+    expect(queue?.heartbeat).toBe(20);
+    await until(async () => {
+      const [job] = rowsOf<{ state: string }>(await live.db.execute(sql`select state::text from pgboss.job where name = 'mail-of-the-dead'`));
+      return job?.state === 'completed' ? true : null;
+    });
   });
 
   it(badLuck('JOB-3'), async () => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rowsOf, type Db } from '../../platform/database.ts';
+import { readAlone, rowsOf, type Database, type Db } from '../../platform/database.ts';
 import { readBook } from '../emulator/index.ts';
 
 /** What a look through all books found. */
@@ -23,8 +23,11 @@ interface Found {
 const sentences = async (db: Db, query: SQL, say: (what: string) => string): Promise<string[]> => rowsOf<Found>(await db.execute(query)).map(({ what }) => say(what));
 
 const UNBALANCED = sql`
-  select p.id::text as what from ledger_postings p left join ledger_entries e on e.posting_id = p.id
-  group by p.id having count(e.id) < 2 or exists (select 1 from ledger_entries x where x.posting_id = p.id group by x.currency having sum(x.amount) <> 0)`;
+  select p.id::text as what from ledger_postings p left join (
+    select posting_id, sum(lines) as lines, bool_and(total = 0) as balanced
+    from (select posting_id, currency, count(*) as lines, sum(amount) as total from ledger_entries group by posting_id, currency) as by_currency
+    group by posting_id) as e on e.posting_id = p.id
+  where coalesce(e.lines, 0) < 2 or not e.balanced`;
 const CAPTURES_WITHOUT_ORDER = sql`
   select p.reference as what from ledger_postings p join orders o on o.id = p.order_id
   where p.kind = 'capture' and not exists (
@@ -42,15 +45,17 @@ const REFUNDS_WITHOUT_POSTING = sql`
 /** What the tries of an order that paid, or may still pay, say of voucher and credits; a payment that came late has given them back. */
 const DEDUCTIONS_UNBACKED = sql`
   select o.number as what from orders o
-  left join lateral (
-    select coalesce(sum(-e.amount), 0) as amount from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'receivable:customer'
-    where p.order_id = o.id and p.kind in ('voucher', 'credit')) as posted on true
-  left join lateral (
-    select coalesce(sum(-(line ->> 'amount')::int), 0) as amount from payment_attempts a cross join jsonb_array_elements(a.lines) as line
-    where a.order_id = o.id and line ->> 'kind' in ('voucher', 'credits')
-      and (a.status in ('started', 'challenge', 'pending') or (a.status = 'succeeded' and o.status = 'success'
-        and not exists (select 1 from refunds r where r.transaction_id = a.transaction_id and r.reason = 'late')))) as said on true
-  where posted.amount <> said.amount`;
+  left join (
+    select p.order_id, sum(-e.amount) as amount from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'receivable:customer'
+    where p.kind in ('voucher', 'credit') group by p.order_id) as posted on posted.order_id = o.id
+  left join (
+    select a.order_id, sum(-(line ->> 'amount')::int) as amount
+    from payment_attempts a join orders paid on paid.id = a.order_id cross join jsonb_array_elements(a.lines) as line
+    where line ->> 'kind' in ('voucher', 'credits')
+      and (a.status in ('started', 'challenge', 'pending') or (a.status = 'succeeded' and paid.status = 'success'
+        and not exists (select 1 from refunds r where r.transaction_id = a.transaction_id and r.reason = 'late')))
+    group by a.order_id) as said on said.order_id = o.id
+  where coalesce(posted.amount, 0) <> coalesce(said.amount, 0)`;
 const VOUCHERS_UNBACKED = sql`
   select v.id::text as what from vouchers v where (case when v.used_at is null then 0 else v.amount end) <> (
     select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'expense:vouchers'
@@ -127,6 +132,6 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
 }
 
 /** `/internal/ledger`: the same look over a running site, for `npm run ledger -- check`. The edge never forwards it. */
-export function ledgerRoute(app: FastifyInstance, db: Db): void {
-  app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await checkLedger(db)));
+export function ledgerRoute(app: FastifyInstance, database: Database): void {
+  app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await readAlone(database, checkLedger)));
 }

@@ -37,6 +37,7 @@ export const products = pgTable(
     homePlace: integer('home_place'),
   },
   (table) => [
+    index('products_domain').on(table.domain),
     index('products_category').on(table.category),
     unique('products_home').on(table.homeGroup, table.homePlace),
     check('products_home_group', sql`${table.homeGroup} in ('psycho-emotional', 'medical')`),

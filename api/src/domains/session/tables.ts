@@ -67,9 +67,13 @@ export const tries = pgTable(
 );
 
 /** People who signed up to become specialists; the profile status of the specification until there is a profile. */
-export const specialistApplications = pgTable('specialist_applications', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-  tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-  status: text('status').$type<'draft'>().notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const specialistApplications = pgTable(
+  'specialist_applications',
+  {
+    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    status: text('status').$type<'draft'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('specialist_applications_tenant').on(table.tenantId)],
+);

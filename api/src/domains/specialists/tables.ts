@@ -61,6 +61,8 @@ export const specialists = pgTable(
     lon: doublePrecision('lon'),
   },
   (table) => [
+    index('specialists_user').on(table.userId),
+    index('specialists_city').on(table.city),
     index('specialists_domain').on(table.domain),
     index('specialists_languages').using('gin', table.languages),
     check('specialists_minutes', sql`${table.duration} > 0 and ${table.buffer} >= 0 and ${table.leastNotice} >= 0`),
@@ -80,7 +82,7 @@ export const specialistSpecialities = pgTable(
       .references(() => specialities.code),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.specialistId, table.position] })],
+  (table) => [primaryKey({ columns: [table.specialistId, table.position] }), index('specialist_specialities_speciality').on(table.speciality)],
 );
 
 /** Who is on offer at a tenant that does not offer everybody. */
@@ -94,7 +96,7 @@ export const tenantSpecialists = pgTable(
       .notNull()
       .references(() => specialists.id),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.specialistId] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.specialistId] }), index('tenant_specialists_specialist').on(table.specialistId)],
 );
 
 export const reviews = pgTable(

@@ -1,5 +1,3 @@
-DROP INDEX "bookings_user";--> statement-breakpoint
-DROP INDEX "orders_user";--> statement-breakpoint
 CREATE INDEX "blog_categories_domain" ON "blog_categories" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "posts_category" ON "posts" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "emulator_events_transaction" ON "emulator_events" USING btree ("transaction_id");--> statement-breakpoint
@@ -10,6 +8,6 @@ CREATE INDEX "specialist_specialities_speciality" ON "specialist_specialities" U
 CREATE INDEX "specialists_user" ON "specialists" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "specialists_city" ON "specialists" USING btree ("city");--> statement-breakpoint
 CREATE INDEX "tenant_specialists_specialist" ON "tenant_specialists" USING btree ("specialist_id");--> statement-breakpoint
-CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","tenant_id","starts_at");--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","tenant_id");--> statement-breakpoint
+CREATE INDEX "bookings_person" ON "bookings" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "orders_person" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "specialist_applications_tenant" ON "specialist_applications" USING btree ("tenant_id");

@@ -66,7 +66,8 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_specialist').on(table.specialistId, table.startsAt),
-    index('bookings_user').on(table.userId, table.tenantId, table.startsAt),
+    index('bookings_user').on(table.tenantId, table.userId, table.startsAt),
+    index('bookings_person').on(table.userId),
     index('bookings_holder')
       .on(table.holder)
       .where(sql`${table.status} = 'held'`),

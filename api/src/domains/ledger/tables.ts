@@ -41,7 +41,7 @@ export const orders = pgTable(
     status: text('status').$type<'setup' | 'pending' | 'success' | 'failed'>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('orders_user').on(table.userId, table.tenantId)],
+  (table) => [index('orders_user').on(table.tenantId, table.userId), index('orders_person').on(table.userId)],
 );
 
 /** One try to pay an order; a nonce is used once. */

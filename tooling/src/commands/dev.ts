@@ -33,11 +33,6 @@ try {
   };
   process.on('SIGINT', () => void end(0));
   process.on('SIGTERM', () => void end(0));
-  site.onExit((service, code) => {
-    if (isEnding) return;
-    console.error(`${service} ended by itself (code ${code}). Its last words stand above.`);
-    void end(1);
-  });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

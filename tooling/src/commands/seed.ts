@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
+import { requireDemo } from '../site/demo-only.ts';
 import { readRun } from '../site/site.ts';
 
 /** `npm run seed`: fills an empty database with the demo while no site runs on it. */
+try {
+  requireDemo('npm run seed');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 const asked = process.env['TESSERA_DATA'] ?? '.data';
 const data = path.resolve(ROOT, asked);
 const ANSWER_LIMIT = 2_000;

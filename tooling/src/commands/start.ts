@@ -33,11 +33,6 @@ ${site.partners.map(({ name, url }) => `    Partner         ${url}   (${name})`)
   };
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
-  site.onExit((name, code) => {
-    if (ending) return;
-    console.error(`${name} ended by itself (code ${code}). Its last words stand above.`);
-    void site.stop().then(() => process.exit(1));
-  });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,14 +1,81 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-export interface Service { readonly name: string; readonly port: number; readonly url: string; readonly process: ChildProcess; stop(): Promise<void> }
-export interface ServiceOptions { readonly script: string; readonly env: Readonly<Record<string, string>>; readonly limit?: number; readonly quiet?: boolean }
+export interface Service {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+export interface ServiceOptions {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Milliseconds without any sign of progress after which a start is given up. */
+  readonly limit?: number;
+  readonly quiet?: boolean;
+  /** Hears that a start is slow, and what it is at. */
+  readonly report?: (text: string) => void;
+}
+/** What a server says to the process that started it. */
+type Said = { readonly ready: true; readonly port: number } | { readonly ready?: undefined; readonly step: string };
 
-/** Starts one of the three servers and waits until it says on which port it listens. Rejects with its own last words. */
-export function startService(name: string, { script, env, limit = 60_000, quiet = false }: ServiceOptions): Promise<Service> {
+const PATIENCE = 60_000;
+/** Milliseconds after which a start is given up although it goes on. */
+const LONGEST = 15 * 60_000;
+/** Milliseconds between two looks at a start, and after how many looks it is called slow. */
+const LOOK = 1_000;
+const SLOW = 10;
+
+/** Processor time of a process in ticks; null where the system does not tell. A start on a busy machine is slow, and goes on. */
+function ticksOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+    return Number(user) + Number(system);
+  } catch {
+    return null;
+  }
+}
+
+/** Calls `late` when the process has shown no progress for `limit` milliseconds: no processor time, no output, no message. */
+function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: number): void; late(why: string): void }): { progress(): void; end(): void } {
+  const begin = Date.now();
+  let last = begin;
+  let ticks = ticksOf(child.pid ?? 0);
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    const now = ticksOf(child.pid ?? 0);
+    if (now === null || now !== ticks) last = Date.now();
+    ticks = now;
+    if (looks % SLOW === 0) on.slow(Math.round((Date.now() - begin) / 1000));
+    if (Date.now() - last > limit) on.late(`did nothing for ${Math.round(limit / 1000)} s`);
+    else if (Date.now() - begin > LONGEST) on.late(`was not ready after ${LONGEST / 60_000} minutes`);
+  }, LOOK);
+  return { progress: () => void (last = Date.now()), end: () => clearInterval(timer) };
+}
+
+/**
+ * Starts one of the servers and waits until it says on which port it listens, for as long as it gets on. Rejects with its own last words
+ * and with the step that it was at.
+ */
+export function startService(name: string, { script, env, limit = PATIENCE, quiet = false, report = () => undefined }: ServiceOptions): Promise<Service> {
   return new Promise((resolve, reject) => {
     const child = fork(script, [], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let words = '';
+    let step = '';
+    const at = () => (step ? ` It was at: ${step}.` : '');
+    const watch = watchStart(child, limit, {
+      slow: (seconds) => report(`  ${name} is still starting after ${seconds} s${step ? `: ${step}` : ''}`),
+      late: (why) => {
+        watch.end();
+        child.kill('SIGKILL');
+        reject(new Error(`${name} ${why} and was ended.${at()}\n${words.trim()}`));
+      },
+    });
     const keep = (chunk: Buffer) => {
+      watch.progress();
       words = (words + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -16,28 +83,31 @@ export function startService(name: string, { script, env, limit = 60_000, quiet 
       if (!quiet) process.stderr.write(chunk);
     });
     child.stdout?.on('data', keep);
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`${name} did not start within ${limit / 1000} s.\n${words}`));
-    }, limit);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`${name} could not start (code ${code}).\n${words.trim()}`));
+    child.once('exit', (code, signal) => {
+      watch.end();
+      reject(new Error(`${name} could not start (${signal ?? `code ${code}`}).${at()}\n${words.trim()}`));
     });
-    child.on('message', (message: { ready?: boolean; port?: number }) => {
-      if (!message.ready || !message.port) return;
-      clearTimeout(timer);
-      const stop = () =>
-        new Promise<void>((done) => {
-          if (child.exitCode !== null || child.signalCode !== null) return done();
-          const force = setTimeout(() => child.kill('SIGKILL'), 8_000);
-          child.once('exit', () => {
-            clearTimeout(force);
-            done();
-          });
-          child.kill('SIGTERM');
-        });
-      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, process: child, stop });
+    child.on('message', (message: Said) => {
+      watch.progress();
+      if (!message.ready) {
+        step = message.step;
+        return;
+      }
+      watch.end();
+      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, process: child, stop: () => end(child) });
     });
+  });
+}
+
+/** Asks a process to end, and ends it after eight seconds. */
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    const force = setTimeout(() => child.kill('SIGKILL'), 8_000);
+    child.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill('SIGTERM');
   });
 }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteTable } from '@tessera/contracts/release';
 import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { DEMO_PARTNERS, publishAll } from './publish.ts';
-import { startService, type Service } from './process.ts';
+import { requireDemo } from './demo-only.ts';
+import type { Service } from './process.ts';
+import { superviseService } from './supervise.ts';
 
 export interface SiteOptions {
   readonly port: number;
@@ -26,7 +29,6 @@ export interface RunningSite {
   readonly steps: Readonly<Record<string, number>>;
   readonly services: { readonly api: Service; readonly registry: Service; readonly edge: Service };
   stop(): Promise<void>;
-  onExit(listener: (name: string, code: number | null) => void): void;
 }
 
 /** Brings up the whole site: registry, api and edge as processes that speak HTTP to each other. */
@@ -40,6 +42,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     steps[name] = Date.now() - from;
     return result;
   }
+  requireDemo('npm start');
   checkData(data);
   await checkPort(options.port);
   const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
@@ -49,12 +52,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
   const internalEdge = `http://127.0.0.1:${options.port}/internal/release`;
-  const starting = (name: 'api' | 'registry', env: Record<string, string>) => startService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet });
-  const apiPort = await freePort();
+  const starting = (name: 'api' | 'registry' | 'edge', env: Record<string, string>) =>
+    superviseService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet }, options.report);
+  // Fixed for this run, so that a process that is started again is found where it was.
+  const [apiPort, registryPort] = await freePorts();
   const servers = timed('servers', () =>
     Promise.all([
       starting('api', { API_PORT: String(apiPort) }),
-      starting('registry', { REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `${internalEdge},http://127.0.0.1:${apiPort}/internal/release` }),
+      starting('registry', { REGISTRY_PORT: String(registryPort), TESSERA_SUBSCRIBERS: `${internalEdge},http://127.0.0.1:${apiPort}/internal/release` }),
     ]),
   );
   let built: readonly Built[];
@@ -69,11 +74,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url }, edge: { url: `http://127.0.0.1:${options.port}` } }));
   try {
     const edge = await timed('edge', () =>
-      startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
+      starting('edge', { EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }),
     );
     await timed('publish', () => publishAll({ registry: registry.url, api: api.url, data, built, report: options.report }));
     await timed('warm', async () => warm(options.port, await publicPages(registry.url)));
-    const all = [api, registry, edge];
     return {
       url: `http://localhost:${options.port}`,
       partners: DEMO_PARTNERS.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
@@ -84,7 +88,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         await edge.stop();
         await Promise.all([api.stop(), registry.stop()]);
       },
-      onExit: (listener) => all.forEach((service) => service.process.on('exit', (code) => listener(service.name, code))),
     };
   } catch (error) {
     await Promise.all([api.stop(), registry.stop()]);
@@ -115,13 +118,18 @@ function developmentShell(): Promise<Built> {
   const hash = createHash('sha256').update(`${versionOf('shell')} development`).digest('hex').slice(0, 10);
   return build('shell', { version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`), define: { __TESSERA_DEVELOPMENT__: 'true' } });
 }
+/** Attempts at a page, a second apart: a busy machine renders late, and the page says so by 503 until it does. */
+const ATTEMPTS = 30;
 /** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {
   for (const host of ['localhost', ...DEMO_PARTNERS.map(({ host }) => host)]) {
     const failures: string[] = [];
     for (const page of pages) {
       let status = 0;
-      for (let attempt = 0; attempt < 4 && status !== 200; attempt += 1) status = await statusOf(port, host, page);
+      for (let attempt = 0; attempt < ATTEMPTS && status !== 200; attempt += 1) {
+        if (status === 503) await wait(1_000);
+        status = await statusOf(port, host, page);
+      }
       if (status !== 200) failures.push(`${page} answered ${status}`);
     }
     if (failures.length > 0) throw new Error(`The site came up, but not whole: ${failures.join(', ')} on ${host}.`);
@@ -156,11 +164,13 @@ function checkData(data: string): void {
     throw new Error(`The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`);
   }
 }
+/** Ports that are free now, all different because they are looked for at the same time. */
+const freePorts = (): Promise<readonly [number, number]> => Promise.all([freePort(), freePort()]);
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+      setImmediate(() => probe.close(() => resolve(port)));
     });
     probe.on('error', reject);
   });

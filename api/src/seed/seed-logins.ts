@@ -7,7 +7,7 @@ import { customerId, providerId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 /** The same for both accounts of the demonstration. */
-const DEMO_PASSWORD = 'tessera-demo-2026';
+export const DEMO_PASSWORD = 'tessera-demo-2026';
 const CUSTOMER = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', lang: 'en', zone: 'Europe/Bucharest' } as const;
 /** Days before the Monday of the seed at which the demo's accounts were made. */
 const ACCOUNT_AGE = 700;

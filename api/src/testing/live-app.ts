@@ -1,7 +1,7 @@
 import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
@@ -19,6 +19,8 @@ export const SESSION_SECRET = 'a secret of the tests, long enough for it';
 /** A browser on one tenant's site: keeps its cookies and sends them again. */
 export interface Browser {
   readonly cookies: Map<string, string>;
+  /** Sends anything, also what no contract allows. */
+  send(method: 'GET' | 'POST', url: string, options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string }): Promise<LightMyRequestResponse>;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
   readonly tenant: string;
   readonly origin: string;
@@ -89,20 +91,24 @@ export async function openLiveApp(options: { readonly database?: Database; reado
 
   const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
     const jar = new Map(cookies);
+    const send: Browser['send'] = async (method, url, { origin: from = origin, contentType = 'application/json', body } = {}) => {
+      const response = await app.inject({
+        method, url,
+        headers: {
+          'x-tessera-tenant': tenant, 'x-tessera-origin': origin, origin: from, 'x-forwarded-for': address,
+          ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
+          ...(body === undefined ? {} : { 'content-type': contentType }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      keepCookies(jar, response.headers['set-cookie']);
+      return response;
+    };
     return {
-      cookies: jar, tenant, origin,
+      cookies: jar, tenant, origin, send,
       async call(endpoint, input) {
         const { method, url, body } = toRequest(endpoint, input);
-        const response = await app.inject({
-          method, url,
-          headers: {
-            'x-tessera-tenant': tenant, 'x-tessera-origin': origin, origin, 'x-forwarded-for': address,
-            ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { payload: body }),
-        });
-        keepCookies(jar, response.headers['set-cookie']);
+        const response = await send(method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body });
         const answer = { status: response.statusCode, headers: response.headers, body: response.json<never>() };
         return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: response.json<ErrorBody>() };
       },

@@ -1,7 +1,8 @@
 import { checkLedger } from '../../domains/payments/index.ts';
 import { TEST_NOW } from '../snapshot.ts';
 import type { TestApp } from '../test-app.ts';
-import { ending, nextOperation, randomFrom } from './generate.ts';
+import { randomFrom } from '../random.ts';
+import { ending, nextOperation } from './generate.ts';
 import { step } from './model.ts';
 import { performer, type Names } from './perform.ts';
 import { countOverlaps, expectedRows, storedRows } from './rows.ts';

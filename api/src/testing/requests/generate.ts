@@ -1,0 +1,152 @@
+/** A schema of the OpenAPI document, as far as a generator looks at it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+/** One operation of the document. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: { readonly type: string; readonly schema: Schema } | null;
+  /** Statuses that the document names. */
+  readonly statuses: ReadonlySet<number>;
+}
+export interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly parameters: readonly Parameter[];
+            readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+            readonly responses: Readonly<Record<string, unknown>>;
+          }
+        >
+      >
+    >
+  >;
+}
+export interface GeneratedRequest {
+  readonly operation: Operation;
+  readonly url: string;
+  readonly origin: 'own' | 'foreign';
+  readonly contentType: string | null;
+  readonly body: string | null;
+}
+
+/** Operations of the document; a form's is asked as JSON, which it takes as well. */
+export const operationsOf = ({ paths }: OpenApi): readonly Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      return { method: method.toUpperCase(), path, parameters, body: schema ? { type: 'application/json', schema } : null, statuses: new Set(Object.keys(responses).map(Number)) };
+    }),
+  );
+
+const DATES = ['0000-01-01', '1582-10-15', '2026-02-30', '2026-10-19', '2026-10-25', '9999-12-31'];
+/** Texts of everyday use and at the edges of what patterns admit; the site's own values join them. */
+const PLAIN: readonly string[] = [
+  '', '0', '1', '-1', '12', '999999999', 'en', 'uk', 'EUR', 'ZZZ', 'Europe/Bucharest', 'Etc/GMT+14', 'a@b.co', '+40 700 000 000', '00000000-0000-7000-8000-000000000000', '4111111111111111', '12/40', '123',
+  ...DATES.flatMap((day) => [day, `${day}T23:59Z`, `${day}T00:00:00.000Z`]),
+];
+const HOSTILE_TEXTS: readonly string[] = [
+  '', ' ', '\0', 'a\0b', '\ud800', 'a\udfff', '%', "' or 1=1--", '"', '\\', '../../etc/passwd', '😀'.repeat(30), 'x'.repeat(5000), '1e309', '99999999999999999999', '2147483648', 'NaN', 'null',
+  '__proto__', 'constructor', '<script>alert(1)</script>', '\r\nX-Injected: y', '٣', 'ｅｎ', '(((((', '%_%', 'ﬁ', '\u202e', '-271821-04-20T00:00Z', '+275760-09-13T00:00:00.000Z',
+];
+const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, null, true, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER + 2, 1e308, [], {}, [[]], { length: -1 }];
+const HOSTILE_BODIES: readonly string[] = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', '['.repeat(5000), '{"lang":"en","lang":"ro"}', '{"a":"\\u0000"}'];
+const HOSTILE_ESCAPES: readonly string[] = ['%', '%zz', '%00', '%ff', '..%2f', '%ED%A0%80', '%E0%80%80'];
+/** One request in so many is hostile at a given place. */
+const RARELY = 40;
+
+/** Makes requests out of the site's own description, some right, some nearly, some hostile; the same seed makes the same ones. */
+export function createGenerator(random: () => number) {
+  const below = (count: number): number => Math.floor(random() * count);
+  const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const known = new Set(PLAIN);
+  const named = new Map<string, Set<string>>();
+
+  function textFor({ pattern, maxLength = Number.POSITIVE_INFINITY }: Schema, name: string): string {
+    const fits = (text: string): boolean => text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
+    const own = below(3) > 0 ? [...(named.get(name) ?? [])].filter(fits) : [];
+    const texts = own.length > 0 ? own : [...known].filter(fits);
+    return texts.length > 0 && (pattern !== undefined || below(3) > 0) ? one(texts) : one(HOSTILE_TEXTS);
+  }
+  function valueFor(schema: Schema, name: string, depth: number): unknown {
+    if (below(RARELY / 3) === 0) return one(HOSTILE_VALUES);
+    if ('const' in schema) return schema.const;
+    if (schema.enum) return one(schema.enum);
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) return valueFor(one(choices), name, depth + 1);
+    switch (schema.type) {
+      case 'string':
+        return textFor(schema, name);
+      case 'integer':
+      case 'number':
+        return one([0, 1, -1, 7, 60, 1440, 1.5, 2 ** 53, schema.minimum ?? -(2 ** 31), schema.maximum ?? 2 ** 31]);
+      case 'boolean':
+        return below(2) === 0;
+      case 'array':
+        return depth > 6 ? [] : Array.from({ length: below(4) }, () => valueFor(schema.items ?? {}, name, depth + 1));
+      case 'object': {
+        const isKept = (key: string): boolean => depth < 7 && (schema.required?.includes(key) ? below(30) > 0 : below(2) === 0);
+        const fields = Object.entries(schema.properties ?? {}).filter(([key]) => isKept(key));
+        return Object.fromEntries([...fields.map(([key, inner]) => [key, valueFor(inner, key, depth + 1)]), ...(below(RARELY) === 0 ? [[one(HOSTILE_TEXTS).slice(0, 20), 1]] : [])]);
+      }
+      default:
+        return null;
+    }
+  }
+  function escaped(value: unknown): string {
+    if (below(RARELY) === 0) return one(HOSTILE_ESCAPES);
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+  }
+  return {
+    request(operation: Operation): GeneratedRequest {
+      const { path, method, parameters, body } = operation;
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const text = escaped(valueFor(parameters.find((parameter) => parameter.name === name && parameter.in === 'path')?.schema ?? {}, name, 0));
+        return /^\.{0,2}$/.test(text) ? 'x' : text;
+      });
+      const isAsked = ({ required }: Parameter): boolean => (required ? below(15) > 0 : below(2) === 0);
+      const query = parameters.filter((parameter) => parameter.in === 'query' && isAsked(parameter)).map(({ name, schema }) => `${name}=${escaped(valueFor(schema, name, 0))}`);
+      if (below(RARELY) === 0) query.push(one(['zzz=1', query[0] ?? 'lang=en', '__proto__=1']));
+      return {
+        operation,
+        url: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+        origin: method !== 'GET' && below(RARELY) === 0 ? 'foreign' : 'own',
+        contentType: body === null ? null : below(RARELY) === 0 ? one(['text/plain', 'application/xml', 'multipart/form-data']) : body.type,
+        body: body === null ? null : below(RARELY) === 0 ? one(HOSTILE_BODIES) : JSON.stringify(valueFor(body.schema, '', 0)),
+      };
+    },
+    /** Remembers the short texts of an answer by their names, so that later requests name what exists. */
+    learn(value: unknown, name = ''): void {
+      if (typeof value === 'string' && value.length < 80) {
+        if (known.size < 4_000) known.add(value);
+        named.set(name, (named.get(name) ?? new Set()).add(value));
+      } else if (Array.isArray(value)) for (const inner of value.slice(0, 30) as readonly unknown[]) this.learn(inner, name);
+      else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) this.learn(inner, key);
+    },
+  };
+}

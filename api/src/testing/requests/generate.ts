@@ -79,9 +79,15 @@ const HOSTILE_ESCAPES: readonly string[] = ['%', '%zz', '%00', '%ff', '..%2f', '
 /** One request in so many is hostile at a given place. */
 const RARELY = 40;
 
-/** Makes requests out of the site's own description, some right, some nearly, some hostile; the same seed makes the same ones. */
-export function createGenerator(random: () => number) {
+/** Gives a field of this name its value; undefined leaves it to the generator. */
+export type Fixed = (name: string, schema: Schema) => string | undefined;
+
+/**
+ * Makes requests out of the site's own description; the same seed makes the same ones. Hostile ones are mixed in unless `isTame`.
+ */
+export function createGenerator(random: () => number, { isTame = false, fixed = () => undefined }: { readonly isTame?: boolean; readonly fixed?: Fixed } = {}) {
   const below = (count: number): number => Math.floor(random() * count);
+  const isHostile = (oneIn = RARELY): boolean => !isTame && below(oneIn) === 0;
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const known = new Set(PLAIN);
   const named = new Map<string, Set<string>>();
@@ -90,10 +96,12 @@ export function createGenerator(random: () => number) {
     const fits = (text: string): boolean => text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
     const own = below(3) > 0 ? [...(named.get(name) ?? [])].filter(fits) : [];
     const texts = own.length > 0 ? own : [...known].filter(fits);
-    return texts.length > 0 && (pattern !== undefined || below(3) > 0) ? one(texts) : one(HOSTILE_TEXTS);
+    return texts.length > 0 && (isTame || pattern !== undefined || below(3) > 0) ? one(texts) : one(HOSTILE_TEXTS);
   }
   function valueFor(schema: Schema, name: string, depth: number): unknown {
-    if (below(RARELY / 3) === 0) return one(HOSTILE_VALUES);
+    const given = fixed(name, schema);
+    if (given !== undefined) return given;
+    if (isHostile(RARELY / 3)) return one(HOSTILE_VALUES);
     if ('const' in schema) return schema.const;
     if (schema.enum) return one(schema.enum);
     const choices = schema.anyOf ?? schema.oneOf;
@@ -109,16 +117,16 @@ export function createGenerator(random: () => number) {
       case 'array':
         return depth > 6 ? [] : Array.from({ length: below(4) }, () => valueFor(schema.items ?? {}, name, depth + 1));
       case 'object': {
-        const isKept = (key: string): boolean => depth < 7 && (schema.required?.includes(key) ? below(30) > 0 : below(2) === 0);
+        const isKept = (key: string): boolean => depth < 7 && (schema.required?.includes(key) ? isTame || below(30) > 0 : below(2) === 0);
         const fields = Object.entries(schema.properties ?? {}).filter(([key]) => isKept(key));
-        return Object.fromEntries([...fields.map(([key, inner]) => [key, valueFor(inner, key, depth + 1)]), ...(below(RARELY) === 0 ? [[one(HOSTILE_TEXTS).slice(0, 20), 1]] : [])]);
+        return Object.fromEntries([...fields.map(([key, inner]) => [key, valueFor(inner, key, depth + 1)]), ...(isHostile() ? [[one(HOSTILE_TEXTS).slice(0, 20), 1]] : [])]);
       }
       default:
-        return null;
+        return isTame ? one([...known]) : null;
     }
   }
   function escaped(value: unknown): string {
-    if (below(RARELY) === 0) return one(HOSTILE_ESCAPES);
+    if (isHostile()) return one(HOSTILE_ESCAPES);
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
   }
@@ -129,15 +137,15 @@ export function createGenerator(random: () => number) {
         const text = escaped(valueFor(parameters.find((parameter) => parameter.name === name && parameter.in === 'path')?.schema ?? {}, name, 0));
         return /^\.{0,2}$/.test(text) ? 'x' : text;
       });
-      const isAsked = ({ required }: Parameter): boolean => (required ? below(15) > 0 : below(2) === 0);
+      const isAsked = ({ required }: Parameter): boolean => (required ? isTame || below(15) > 0 : below(2) === 0);
       const query = parameters.filter((parameter) => parameter.in === 'query' && isAsked(parameter)).map(({ name, schema }) => `${name}=${escaped(valueFor(schema, name, 0))}`);
-      if (below(RARELY) === 0) query.push(one(['zzz=1', query[0] ?? 'lang=en', '__proto__=1']));
+      if (isHostile()) query.push(one(['zzz=1', query[0] ?? 'lang=en', '__proto__=1']));
       return {
         operation,
         url: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
-        origin: method !== 'GET' && below(RARELY) === 0 ? 'foreign' : 'own',
-        contentType: body === null ? null : below(RARELY) === 0 ? one(['text/plain', 'application/xml', 'multipart/form-data']) : body.type,
-        body: body === null ? null : below(RARELY) === 0 ? one(HOSTILE_BODIES) : JSON.stringify(valueFor(body.schema, '', 0)),
+        origin: method !== 'GET' && isHostile() ? 'foreign' : 'own',
+        contentType: body === null ? null : isHostile() ? one(['text/plain', 'application/xml', 'multipart/form-data']) : body.type,
+        body: body === null ? null : isHostile() ? one(HOSTILE_BODIES) : JSON.stringify(valueFor(body.schema, '', 0)),
       };
     },
     /** Remembers the short texts of an answer by their names, so that later requests name what exists. */

@@ -6,6 +6,7 @@ import {
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
+import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
@@ -47,12 +48,14 @@ export interface LiveDeps {
   readonly log: Log;
   readonly notify: Notify;
   readonly settings: LiveSettings;
+  /** Seals what jobs carry. */
+  readonly cipher: Cipher;
 }
 /** Starts the job queue, logins, mails and realtime over one database. */
 export async function startLive(deps: LiveDeps): Promise<Live> {
   const { database, clock, log, notify, settings } = deps;
   const { db } = database;
-  const jobs = await startJobs(database, log);
+  const jobs = await startJobs(database, log, deps.cipher);
   const mail = createMailQueue(jobs);
   const session = createSession({ database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits });
   await sendMails(jobs, { db, clock, tenant: tenantLookup(db), transport: openTransport(settings.mail), settings: settings.mail });

@@ -3,18 +3,21 @@ import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/book
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
+import { openDataKeys } from './platform/data-keys.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { isOperatorError, operatorError } from './platform/errors.ts';
 import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
+import { renewSealed } from './platform/renew-sealed.ts';
 import { seedDemo } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
 /** Milliseconds between two looks for holds that have run out. */
 const SWEEP = 10_000;
 const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '47 3 * * *';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -22,10 +25,11 @@ async function start(): Promise<void> {
   const log = createLog(environment.logLevel);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
+  const cipher = openDataKeys(process.env, environment.data);
   const database = await openDatabase(environment);
   if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   const notify = databaseNotify(database);
-  const live = await startLive({ database, clock, log, notify, settings });
+  const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const app = await buildApp({
     database, clock, log, notify, live, payments,
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
     settings: environment,
   });
 
+  await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => void (await renewSealed(database.db, cipher)));
   await live.jobs.repeat('reminders', EVERY_MINUTE, async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })));
 
   const sweep = setInterval(() => {

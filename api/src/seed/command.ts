@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
+import { openDataKeys } from '../platform/data-keys.ts';
 import { openDatabase } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
@@ -7,6 +8,7 @@ import { seedDemo } from './seed.ts';
 /** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
+  openDataKeys(process.env, environment.data);
   const database = await openDatabase(environment);
   try {
     const isFilled = await seedDemo(database.db, systemClock(environment.clockOffset).now());

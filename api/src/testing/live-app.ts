@@ -10,6 +10,7 @@ import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
+import { testCipher } from './keys.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
 
@@ -75,7 +76,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const notify = databaseNotify(database);
   const live = await startLive({
-    database, clock, log, notify,
+    database, clock, log, notify, cipher: testCipher,
     settings: {
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { setTestKeys } from './keys.ts';
 
 /** A PostgreSQL server of one's own, in a temporary folder that goes with `stop`. */
 export interface TestPostgres {
@@ -60,6 +61,7 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
  * the box. Tests can do without.
  */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
+  setTestKeys();
   const bin = programs();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-pg-'));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Temporal } from 'temporal-polyfill';
 import { migrateEmbedded, openPglite } from '../platform/database.ts';
 import { seedDemo } from '../seed/seed.ts';
+import { setTestKeys } from './keys.ts';
 
 /** The moment in which tests begin: Monday morning of the week whose Sunday brings winter time to Europe. */
 export const TEST_NOW = '2026-10-19T08:00:00Z';
@@ -15,6 +16,8 @@ const INPUTS = [
   'drizzle/*.sql',
   'src/seed/**/*.ts',
   'src/domains/**/tables.ts',
+  'src/platform/cipher.ts',
+  'src/testing/keys.ts',
   'src/domains/**/*-rules.ts',
   'src/domains/booking/booking-row.ts',
 ];
@@ -36,6 +39,7 @@ function readSnapshot(file: string): Blob | null {
 
 /** A migrated database filled with the demo, as a file image; made once for each state of the code and kept in the temporary folder. */
 export async function demoSnapshot(): Promise<Blob> {
+  setTestKeys();
   const file = fileName();
   const kept = readSnapshot(file);
   if (kept) return kept;

@@ -2,6 +2,7 @@ import type { ForWhom } from '@tessera/contracts/clients';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sealedText } from '../../platform/cipher.ts';
 import { instant, timeRange } from '../../platform/columns.ts';
 import { orders, type ProductSnapshot } from '../ledger/tables.ts';
 import { specialists } from '../specialists/tables.ts';
@@ -43,13 +44,13 @@ export const bookings = pgTable(
     lang: text('lang').$type<Lang>(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    phone: text('phone'),
-    note: text('note'),
+    phone: sealedText('phone'),
+    note: sealedText('note'),
     /** Whom it is for, as was said then; null for the person who booked. */
     forWhom: jsonb('for_whom').$type<ForWhom>(),
     /** Who called it off, and what a specialist wrote about it. */
     cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
-    cancelReason: text('cancel_reason'),
+    cancelReason: sealedText('cancel_reason'),
     /** When the person moved it last, and where it stood before that. */
     movedAt: instant('moved_at'),
     movedFrom: instant('moved_from'),

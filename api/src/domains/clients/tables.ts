@@ -1,6 +1,7 @@
 import { AGE_GROUPS, RELATIONS, type AgeGroup, type Relation } from '@tessera/contracts/clients';
 import { inArray } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { users } from '../tenancy/tables.ts';
 
@@ -32,6 +33,6 @@ export const personalInfos = pgTable('personal_infos', {
     .references(() => users.id),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  phone: text('phone').notNull(),
+  phone: sealedText('phone').notNull(),
   savedAt: instant('saved_at').notNull(),
 });

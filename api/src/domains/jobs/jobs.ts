@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type Db as QueueDb } from 'pg-boss';
+import type { Cipher } from '../../platform/cipher.ts';
 import { rowsOf, type Database, type Db } from '../../platform/database.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 
@@ -15,7 +16,10 @@ export interface QueueRules {
 export type JobHandler = (data: unknown) => Promise<void>;
 /** Work that happens after the answer, kept in the database until it is done. */
 export interface Jobs {
-  /** Adds a job that exists if and only if `tx` commits. `data` is JSON and is gone an hour after the job is done. */
+  /**
+   * Adds a job that exists if and only if `tx` commits. `data` is JSON, names people, and may carry the secret of a link: it is stored sealed,
+   * and is gone an hour after the job is done.
+   */
   enqueue(tx: Db, queue: string, data: object): Promise<void>;
   /** Makes the queue and works on it, one job at a time, so that a throw repeats that job alone. */
   work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void>;
@@ -35,6 +39,8 @@ const CLOSE_WITHIN = 5000;
  */
 const HEARTBEAT = 20;
 const SUPERVISION = 5;
+/** What the payload of a job is sealed for. */
+const PURPOSE = 'job';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Connections of the queue beside the ones that answer requests. */
@@ -50,8 +56,14 @@ function optionsFor({ engine }: Database): ConstructorOptions {
 /** The transaction as the queue asks for it. Without it the queue would use its own connection, and the embedded engine has one only. */
 const inTransaction = (tx: Db): QueueDb => fromDrizzle({ execute: async (query: SQL) => ({ rows: [...rowsOf<unknown>(await tx.execute(query))] }) }, sql);
 
+/** What a job is about, out of its row. A job of a schedule carries nothing. */
+function payloadOf(cipher: Cipher, stored: unknown): unknown {
+  const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : null;
+  return typeof sealed === 'string' ? (JSON.parse(cipher.open(sealed, PURPOSE)) as unknown) : stored;
+}
+
 /** Starts the job queue in its own schema of the same database. */
-export async function startJobs(database: Database, log: Log): Promise<Jobs> {
+export async function startJobs(database: Database, log: Log, cipher: Cipher): Promise<Jobs> {
   const boss = new PgBoss(optionsFor(database));
   boss.on('error', (error) => log.error(describeError(error), 'the job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
@@ -69,7 +81,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
     await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
       for (const job of batch) {
         try {
-          await handler(job.data);
+          await handler(payloadOf(cipher, job.data));
         } catch (error) {
           const { kind, at, state } = describeError(error);
           log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be tried again');
@@ -81,7 +93,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   }
   return {
     work: (queue, rules, handler) => work(queue, rules, handler),
-    enqueue: async (tx, queue, data) => void (await boss.send(queue, data, { db: inTransaction(tx) })),
+    enqueue: async (tx, queue, data) => void (await boss.send(queue, { sealed: cipher.seal(JSON.stringify(data), PURPOSE) }, { db: inTransaction(tx) })),
     async repeat(queue, cron, handler) {
       await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler, SLOW_POLLING);
       await boss.schedule(queue, cron);

@@ -121,6 +121,14 @@ describe('the queue', () => {
     expect(live.logged.join('')).not.toContain('maria.dobre');
   });
 
+  it('keeps nothing that can be read in the rows of its jobs', async () => {
+    await live.jobs.work('mail-that-is-sealed', { retries: 1, firstPause: 1, longestPause: 1 }, async () => undefined);
+    await live.jobs.enqueue(live.db, 'mail-that-is-sealed-failed', queued(appointment()));
+    const rows = JSON.stringify(rowsOf(await live.db.execute(sql`select * from pgboss.job where name = 'mail-that-is-sealed-failed'`)));
+    expect(rows).toContain('e1.test.');
+    for (const text of ['maria.dobre', 'BEGIN:VCALENDAR', ORIGIN]) expect(rows).not.toContain(text);
+  });
+
   it('tries again within a minute what a killed process had in work', async () => {
     const mail = queued(appointment());
     await live.jobs.work('mail-of-the-dead', { retries: 3, firstPause: 1, longestPause: 1 }, async () => undefined);

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { createCipher, newDataKey, readDataKeys, setColumnCipher, type Cipher } from './cipher.ts';
+import { readKeyFile } from './key-file.ts';
+
+/**
+ * The cipher of this process: by `TESSERA_DATA_KEYS`, which all machines must share, or by `keys/data.keys` of the data folder, made
+ * at the first start. Encrypted columns use it from then on. Throws a sentence for the operator.
+ */
+export function openDataKeys(variables: Readonly<Record<string, string | undefined>>, data: string): Cipher {
+  const given = variables['TESSERA_DATA_KEYS'];
+  const file = join(data, 'keys', 'data.keys');
+  const text = given ?? readKeyFile(file, () => newDataKey('k1'), 'TESSERA_DATA_KEYS');
+  const cipher = createCipher(readDataKeys(text, given === undefined ? file : 'TESSERA_DATA_KEYS'));
+  setColumnCipher(cipher);
+  return cipher;
+}

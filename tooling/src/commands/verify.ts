@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
+import { checkDependencies } from '../verify/dependencies.ts';
 import { checkLanguages } from '../verify/languages.ts';
 
 /** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
@@ -10,13 +11,15 @@ function tool(program: string, ...args: readonly string[]): readonly string[] {
   const run = spawnSync(path.join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return run.status === 0 ? [] : `${run.stdout}${run.stderr}`.trim().split('\n');
 }
-const checks: readonly (readonly [string, () => readonly string[] | Promise<readonly string[]>])[] = [
+type Check = (note: (text: string) => void) => readonly string[] | Promise<readonly string[]>;
+const checks: readonly (readonly [string, Check])[] = [
   ['types', () => tool('tsc', '-b')],
   ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
   ['languages', checkLanguages],
   ['unused exports', () => tool('knip', '--no-progress')],
+  ['dependencies', checkDependencies],
   ['budgets', checkBudgets],
 ];
 const only = process.argv.slice(2);
@@ -25,13 +28,15 @@ for (const [name, check] of checks) {
   if (only.length > 0 && !only.some((word) => name.startsWith(word))) continue;
   const from = Date.now();
   let problems: readonly string[];
+  const notes: string[] = [];
   try {
-    problems = await check();
+    problems = await check((text) => void notes.push(text));
   } catch (error) {
     problems = [(error as Error).message];
   }
   count += problems.length > 0 ? 1 : 0;
   console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
+  for (const note of notes) console.log(`     note: ${note}`);
   for (const problem of problems.slice(0, 60)) console.log(`     ${problem}`);
   if (problems.length > 60) console.log(`     … and ${problems.length - 60} more lines`);
 }

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { makeSecrets } from '../production/secrets.ts';
+
+/** `npm run secrets -- FOLDER`: makes every secret of a site in production, each in the file of the servers that may have it. */
+const folder = process.argv[2];
+if (folder === undefined || process.argv.length > 3) {
+  console.error('Say where: npm run secrets -- FOLDER');
+  process.exitCode = 1;
+} else {
+  try {
+    for (const line of makeSecrets(path.resolve(folder))) console.log(line);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

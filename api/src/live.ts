@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
-  createMailQueue, openTransport, outboxRoutes, readMailSettings, sendMails, type MailQueue, type MailSettings,
+  createMailQueue, openTransport, outboxRoutes, PAGE_PATH, readMailSettings, sendMails, type MailQueue, type MailSettings,
 } from './domains/outbox/index.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
-import { createSession, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
+import { createSession, keyedHash, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
@@ -57,7 +57,10 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   const { db } = database;
   const jobs = await startJobs(database, log, deps.cipher);
   const mail = createMailQueue(jobs);
-  const session = createSession({ database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits });
+  const isOutboxOpen = settings.demo && settings.mail.smtpUrl === null;
+  const session = createSession({
+    database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits, outbox: isOutboxOpen ? PAGE_PATH : null,
+  });
   await sendMails(jobs, { db, clock, tenant: tenantLookup(db), transport: openTransport(settings.mail), settings: settings.mail });
   await startSessionJobs(jobs, session);
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
@@ -66,8 +69,9 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     mail,
     jobs,
     async register(app) {
+      if (settings.limits) app.decorate('placeOf', (address: string) => keyedHash(settings.sessionSecret, ['hold-place', address]));
       sessionRoutes(app, session);
-      outboxRoutes(app, { db, open: settings.demo && settings.mail.smtpUrl === null });
+      outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);
     },
     async close() {

@@ -27,11 +27,14 @@ export const slotDetails = endpoint('booking.slotDetails', {
   method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/details', params: Where, query: { lang: Lang, ...ofProduct }, who: 'anyone', errors: slotErrors, response: SlotDetails,
 });
 
-/** A time kept for one visitor. The secret that proves who holds it is an HttpOnly cookie and never in an answer. */
+/**
+ * A time kept for one person: an account, or a visitor by a secret in an HttpOnly cookie that is never in an answer. A person has one
+ * at a time. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
+ */
 export const Hold = z.object({ id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean() });
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
-  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_REQUESTS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
 });
 /** The visitor's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. */
 export const currentHold = endpoint('booking.currentHold', {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Every code that a person can meet, with its HTTP status and, where the specification names one, its numeric code. Its USER_
- * codes are recognised, as it demands, and sent by nobody yet: a new account is active at once, and a log-in never says which half
- * was wrong. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address.
+ * codes are recognised, as it demands, and sent by nobody: an account is made by its code and active at once, and a log-in never says
+ * which half was wrong. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address.
  * The list is closed: screens switch on it and each code has a sentence in ten languages.
  */
 export const ERROR_CODES = {
@@ -11,9 +11,9 @@ export const ERROR_CODES = {
   BAD_ORIGIN: { status: 403 },
   BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
   BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
+  CODE_WRONG: { status: 400 },
   CONFIRMATION_REQUIRED: { status: 403 },
   CONFLICT: { status: 409 },
-  EMAIL_TAKEN: { status: 409 },
   FORBIDDEN: { status: 403 },
   HOLD_ENDED: { status: 409 },
   HOLD_NOT_YOURS: { status: 403 },
@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   NOT_FOUND: { status: 404 },
   NOT_LOGGED_IN: { status: 401 },
   NOT_MOVABLE: { status: 409 },
+  PASSWORD_REFUSED: { status: 400 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   PAYMENT_NEEDED: { status: 409 },
   PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
@@ -37,6 +38,7 @@ export const ERROR_CODES = {
   SLOT_TAKEN: { status: 409 },
   TERMS_NOT_ACCEPTED: { status: 409 },
   TIMEOUT: { status: 504 },
+  TOO_MANY_HOLDS: { status: 429 },
   TOO_MANY_REQUESTS: { status: 429 },
   UNAVAILABLE: { status: 503 },
   UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },

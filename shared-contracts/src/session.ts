@@ -26,12 +26,25 @@ export const userRoles = endpoint('session.userRoles', {
   method: 'GET', path: '/rest/user/roles', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.array(Role),
 });
 
-/** At least ten characters; no other rule. A shorter one is BAD_INPUT with the field's name, as any other refused field. */
+/**
+ * At least ten characters; no rule about signs. A shorter one is BAD_INPUT with the field's name. One that is among the first that
+ * anybody would guess is PASSWORD_REFUSED, with `common` or `own` (made of the person's name or address) as the field's message.
+ */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
+/** Where the demonstration shows its mails, as a path of the site; null where they are really sent. */
+const outbox = z.optional(z.nullable(z.string()));
+/** Begins a sign-up and mails a code. Answers the same whether or not the address is known: its owner learns by mail. */
 export const signup = endpoint('session.signup', {
-  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },
-  response: z.object({ session: SessionInfo }),
+  response: z.object({ id: Id, outbox }),
+});
+/** Six digits; a space in their middle does not count. */
+export const SignupCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/));
+/** Makes the account of a sign-up by the code that was mailed, and logs in. CODE_WRONG whatever is wrong with it. */
+export const confirmSignup = endpoint('session.confirmSignup', {
+  method: 'POST', path: '/Auth/signup/confirm', who: 'anyone', errors: ['CODE_WRONG', 'TOO_MANY_REQUESTS'],
+  body: { id: Id, code: SignupCode }, response: z.object({ session: SessionInfo }),
 });
 export const login = endpoint('session.login', {
   method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -41,10 +54,10 @@ export const login = endpoint('session.login', {
 export const logout = endpoint('session.logout', { method: 'POST', path: '/Auth/logout', who: 'anyone', body: {}, response: z.object({ done: z.boolean() }) });
 /** Answers the same whether or not the address is known, so that nobody can learn who has an account. */
 export const recover = endpoint('session.recover', {
-  method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean() }),
+  method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean(), outbox }),
 });
 export const reset = endpoint('session.reset', {
-  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password }, response: z.object({ done: z.boolean() }),
 });
 /** Stores the chosen interface language with the account. The cookie that mirrors it is written by the shell. */

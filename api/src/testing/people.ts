@@ -1,7 +1,7 @@
-import { isLogged, signup } from '@tessera/contracts/session';
+import { confirmSignup, isLogged, signup } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Browser, LiveApp } from './live-app.ts';
-import { good } from './test-app.ts';
+import { good, type Answer } from './test-app.ts';
 
 export const PASSWORD = 'correct horse battery';
 let count = 0;
@@ -12,11 +12,20 @@ export function newPerson(over: { readonly email?: string; readonly password?: s
   return { firstName: 'Nour', lastName: 'Havelock', email: `nour.${count}@example.com`, password: PASSWORD, lang, ...over };
 }
 
-/** A new person in a browser of their own. */
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+/** The code of the newest mail to an address, once there are `mails` of them. */
+export const codeFor = async (live: LiveApp, email: string, mails = 1): Promise<string> => codeIn((await live.mails(email.toLowerCase(), mails))[0]?.text ?? '');
+
+/** Signs up in a browser and sends the code that is mailed for it; the answer to that. */
+export async function enterAsNew(live: LiveApp, browser: Browser, body: ReturnType<typeof newPerson>): Promise<Answer<(typeof confirmSignup.response)['_zod']['output']>> {
+  const { id } = good(await browser.call(signup, body));
+  return browser.call(confirmSignup, { id, code: await codeFor(live, body.email) });
+}
+/** A new person in a browser of their own, who has had two mails: code and welcome. */
 export async function signedUp(live: LiveApp, over: Parameters<typeof newPerson>[0] = {}): Promise<{ readonly browser: Browser; readonly email: string }> {
   const browser = live.browser();
   const body = newPerson(over);
-  good(await browser.call(signup, body));
+  good(await enterAsNew(live, browser, body));
   return { browser, email: body.email };
 }
 /** The address of whoever is logged in, or null. */

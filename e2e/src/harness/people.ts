@@ -19,11 +19,31 @@ export const send = <T = Readonly<Record<string, unknown>>>(page: Page, address:
     [address, body === undefined ? '' : JSON.stringify(body)],
   );
 export const PASSWORD = 'a long enough sentence';
+/** The code that was mailed for a sign-up, as soon as the outbox of the demonstration shows it. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const found = await page.waitForFunction(async (to) => {
+    const answer = await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`);
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly text: string }[] };
+    return items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? null;
+  }, email, { polling: 100 });
+  return String(await found.jsonValue());
+}
 /** A new person of the site that the page shows, logged in from its next page on; their address. */
 export async function signUp(page: Page, lang: Lang, firstName = 'Ada'): Promise<string> {
   const email = `${lang}.${crypto.randomUUID()}@example.com`;
-  await send(page, '/Auth/signup', { firstName, lastName: 'Exemplu', email, password: PASSWORD, lang });
+  const { id } = await send(page, '/Auth/signup', { firstName, lastName: 'Exemplu', email, password: PASSWORD, lang });
+  await send(page, '/Auth/signup/confirm', { id, code: await codeFor(page, email) });
   return email;
+}
+/** Fills the sign-up that stands in a dialog or on its own page, and then the code of the mail. */
+export async function fillSignup(page: Page, within: Page | Locator, email: string): Promise<void> {
+  await within.locator('input[name=firstName]').fill('Ada');
+  await within.locator('input[name=lastName]').fill('Exemplu');
+  await within.locator('input[name=email]').fill(email);
+  await within.locator('input[name=password]').fill(PASSWORD);
+  await within.locator('button[type=submit]').click();
+  await within.locator('input[name=code]').fill(await codeFor(page, email));
+  await within.locator('button[type=submit]').click();
 }
 /** Logs in somebody of the demonstration; from the page's next address on. */
 export const logIn = (page: Page, email: string): Promise<unknown> => send(page, '/Auth/login', { email, password: 'tessera-demo-2026' });

@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { fillSignup } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
 // Europe changes its clocks on the 25th, New York a week later: the fortnight on screen lies across the first change.
@@ -30,13 +31,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     if (isEmployer) await enter(tab.page);
   });
   afterAll(async () => context?.close());
-  const signUp = async (form: Page | Locator) => {
-    await form.locator('input[name=firstName]').fill('Ada');
-    await form.locator('input[name=lastName]').fill('Exemplu');
-    await form.locator('input[name=email]').fill(`ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
-    await form.locator('input[name=password]').fill('a long enough sentence');
-    await form.locator('button[type=submit]').click();
-  };
+  const email = `ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`;
   /** The front page of an employer is for its people: a guest is led to the login, by the company's name, and back. */
   const enter = async (page: Page) => {
     await page.waitForURL(/\/login\?back=/);
@@ -44,7 +39,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(await page.title()).toContain('Brightwork');
     await page.locator('main a[href*="/signup"]').click();
     await page.waitForURL(/\/signup\?back=/);
-    await signUp(page);
+    await fillSignup(page, page, email);
     await page.waitForURL(new RegExp(`/${walk.lang}$`));
     await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();
   };
@@ -119,7 +114,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
       await dialog.waitFor();
       expect(await accessible(page)).toEqual([]);
       await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
-      await signUp(dialog);
+      await fillSignup(page, dialog, email);
       await dialog.waitFor({ state: 'detached' });
     }
     await page.locator('main input[type=checkbox]').check({ force: true });
@@ -140,7 +135,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     const file = await page.evaluate(async (to) => (await fetch(to)).text(), address);
     expect(file).toContain(`DTSTART:${slotStart.replace(/[-:]/g, '').replace('Z', '00Z')}`);
     expect(file).toContain('METHOD:');
-    const mails = await page.evaluate(async (to) => (await (await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`)).json()) as { items: { subject: string }[] }, `ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`);
+    const mails = await page.evaluate(async (to) => (await (await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`)).json()) as { items: { subject: string }[] }, email);
     expect(mails.items.length).toBeGreaterThan(0);
   });
 

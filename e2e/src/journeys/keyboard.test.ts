@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
 import { focusIn, focusOn, tabTo } from '../harness/keyboard.ts';
-import { CARDS } from '../harness/people.ts';
+import { CARDS, codeFor } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
@@ -55,6 +55,9 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
       await tabTo(page, page.getByRole('dialog').locator(`input[name=${name}]`));
       await page.keyboard.type(text);
     }
+    await page.keyboard.press('Enter');
+    await focusIn(page, '[role=dialog] input[name=code]');
+    await page.keyboard.type(await codeFor(page, `keyboard.${walk.lang}@example.com`));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await focusIn(page, 'main');

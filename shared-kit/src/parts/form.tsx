@@ -28,7 +28,7 @@ export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
   readonly messageOf?: MessageOf;
 }
 
-const KNOWN_ISSUES: Readonly<Record<string, string>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date' };
+const KNOWN_ISSUES: Readonly<Record<string, string>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date', common: 'kit.form.passwordCommon', own: 'kit.form.passwordOwn' };
 const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
 
 /** The state of a form, checked by a schema: at the first sending, and from then on at each change. */

@@ -1,24 +1,44 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { signup } from '@tessera/contracts/session';
 import { Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang, useT, useUnit } from '@tessera/kit/react';
+import { CodeForm, type Waiting } from './code-form.tsx';
 import { signupFields } from './schemas.ts';
 import type { AccountFormProps } from './login-form.tsx';
 
-/** Name, e-mail, password. What is typed stays as a draft, but for the password. */
+const NOBODY: Waiting = { id: '', email: '', outbox: '' };
+
+/** Name, e-mail, password, and then the code of the mail. What is typed stays as a draft, but for the password; so does the waiting for the code. */
 export function SignupForm({ onDone, specialist = false }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const draft = useFormDraft('signup', { firstName: '', lastName: '', email: '' });
+  const waitingDraft = useFormDraft('signup-code', { ...NOBODY });
+  const [waiting, setWaiting] = useState<Waiting>(waitingDraft.values);
   const form = useKitForm({ schema: signupFields, defaultValues: { ...draft.values, password: '' } });
+  function wait(next: Waiting): void {
+    waitingDraft.keep({ ...next });
+    setWaiting(next);
+  }
+  if (waiting.id !== '') {
+    return (
+      <CodeForm
+        waiting={waiting} onAgain={() => wait(NOBODY)}
+        onDone={(session) => {
+          draft.drop();
+          waitingDraft.drop();
+          onDone(session);
+        }}
+      />
+    );
+  }
   return (
     <Form
       form={form} label={t('shell.signup.title')}
       onSubmit={async (values) => {
-        const { session } = await unit.call(signup, { ...values, lang, ...(specialist ? { specialist } : {}) });
-        draft.drop();
-        onDone(session);
+        const { id, outbox } = await unit.call(signup, { ...values, lang, ...(specialist ? { specialist } : {}) });
+        wait({ id, email: values.email, outbox: outbox ?? '' });
       }}
     >
       <FormValues onChange={({ firstName, lastName, email }) => draft.keep({ firstName, lastName, email })} />

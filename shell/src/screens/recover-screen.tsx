@@ -6,18 +6,20 @@ import { Banner } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useT, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
+import { MailsNote } from '../account/mails-note.tsx';
 import { recoverFields } from '../account/schemas.ts';
 
 export function RecoverScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ readonly outbox?: string | null | undefined } | null>(null);
   const form = useKitForm({ schema: recoverFields, defaultValues: { email: '' } });
   return (
     <AccountFrame title={t('shell.recover.title')} lead={t('shell.recover.about')}>
-      {sent ? <div role="status"><Banner tone="success">{t('shell.recover.done')}</Banner></div> : null}
-      <Form form={form} onSubmit={async ({ email }) => { await unit.call(recover, { email, lang }); setSent(true); }}>
+      {sent ? <Banner tone="success">{t('shell.recover.done')}</Banner> : null}
+      <MailsNote at={sent?.outbox} />
+      <Form form={form} onSubmit={async ({ email }) => setSent(await unit.call(recover, { email, lang }))}>
         <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="username" inputMode="email" />
         <SubmitButton full size="large">{t('shell.recover.send')}</SubmitButton>
       </Form>

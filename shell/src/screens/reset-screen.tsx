@@ -1,22 +1,35 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { reset } from '@tessera/contracts/session';
 import { Banner, ButtonLink } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useHydrated, useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useT, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
 import { resetFields } from '../account/schemas.ts';
 
-/** The token stands in the address of the mail; it is read in the browser only, so that no server log or cache ever has it. */
+/** The secret of the link stands behind `#`, which no browser sends to a server. It is taken out of the address bar and stays in memory. */
+const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
 export function ResetScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const hydrated = useHydrated();
   const [saved, setSaved] = useState(false);
   const form = useKitForm({ schema: resetFields, defaultValues: { password: '' } });
-  const token = hydrated ? (new URLSearchParams(location.search).get('token') ?? '') : null;
+  /** Null until the browser has looked: the server never knows it. */
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const found = tokenIn(location.hash);
+      setToken((before) => found || (before ?? ''));
+      if (found) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    };
+    look();
+    // A newer link may be pasted over this very page.
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
   if (saved) {
     return (
       <AccountFrame title={t('shell.reset.title')}>

@@ -18,10 +18,9 @@ type Asking = Pick<Scope, 'actor' | 'holder'>;
 export const isLiveHold = (row: Pick<BookingRow, 'status' | 'heldUntil'>, now: number): boolean =>
   row.status === 'held' && row.heldUntil.getTime() > now;
 
-/** Whether the asking person holds or has booked it: the secret of the hold, or the account that it is bound to. */
-export const isMine = (row: Pick<BookingRow, 'status' | 'holder' | 'userId'>, asking: Asking): boolean =>
-  (row.status === 'held' && asking.holder !== null && row.holder === asking.holder) ||
-  (asking.actor !== null && row.userId === asking.actor.userId);
+/** Whether the asking person holds or has booked it: the account that it is bound to, and only without one the secret of the hold. */
+export const isMine = (row: Pick<BookingRow, 'holder' | 'userId'>, { actor, holder }: Asking): boolean =>
+  row.userId === null ? row.holder === holder : row.userId === actor?.userId;
 
 /** What a slot of a product, or of the plain meeting, is for the asking person, given the rows that overlap it. */
 export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number, productId: string | null = null): 'free' | 'held' | 'booked' | 'mine' {
@@ -34,11 +33,9 @@ export function slotState(rows: readonly TakenRow[], start: number, asking: Aski
   return others.length > 0 ? 'held' : 'free';
 }
 
-/** Whether this person may turn the hold into an appointment; an account that it is bound to counts more than the cookie. */
+/** Whether this person may turn the hold into an appointment. */
 export function checkBookable(row: BookingRow | null, asking: Asking, now: number): 'bookable' | 'done' | 'not-yours' | 'ended' {
-  const userId = asking.actor?.userId;
-  if (!row || userId === undefined) return 'not-yours';
-  if (row.userId === null ? row.holder !== asking.holder : row.userId !== userId) return 'not-yours';
+  if (!row || !asking.actor || !isMine(row, asking)) return 'not-yours';
   if (row.status === 'booked') return 'done';
   return isLiveHold(row, now) ? 'bookable' : 'ended';
 }

@@ -1,10 +1,15 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { prepared } from '../../platform/prepared.ts';
 import type { FindBusy, Interval } from '../availability/index.ts';
+import { isOwn } from './hold-queries.ts';
 import { bookings } from './tables.ts';
 
-/** A live hold of somebody other than the holder; nobody's secret is empty. */
-const isHeldByAnother = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, sql.placeholder('now')), sql`${bookings.holder} <> ${sql.placeholder('holder')}`);
+/** A live hold of somebody other than the person who asks; nobody's secret is empty. */
+const isHeldByAnother = and(
+  eq(bookings.status, 'held'),
+  gt(bookings.heldUntil, sql.placeholder('now')),
+  sql`${isOwn(sql.placeholder('userId'), sql.placeholder('holder'))} is not true`,
+);
 const busyStatement = prepared((db) =>
   db
     .select({ specialistId: bookings.specialistId, during: bookings.during })
@@ -20,7 +25,7 @@ const busyStatement = prepared((db) =>
 );
 
 /**
- * What is taken within a range, by specialist: appointments and live holds, each with its buffer. The visitor's own hold is
+ * What is taken within a range, by specialist: appointments and live holds, each with its buffer. The person's own hold is
  * left out, because for them that time is still free to take.
  */
 export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
@@ -29,6 +34,7 @@ export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
     ids: [...specialistIds],
     range: bookings.during.mapToDriverValue(range),
     now: new Date(scope.now.epochMilliseconds),
+    userId: scope.actor?.userId ?? null,
     holder: scope.holder ?? '',
   });
   return new Map<string, Interval[]>(

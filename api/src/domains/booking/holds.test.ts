@@ -137,8 +137,8 @@ describe('holding a time', () => {
       holder: hashSecret(mine.jar?.secret ?? ''),
     };
     if (!scope.tenant) throw new Error('no tenant');
-    await bindHolds(test.db, { ...scope, tenant: scope.tenant }, alice.id);
-    await bindHolds(test.db, { ...scope, tenant: scope.tenant }, ben.id);
+    await bindHolds(test.booking, { ...scope, tenant: scope.tenant }, alice.id);
+    await bindHolds(test.booking, { ...scope, tenant: scope.tenant }, ben.id);
     expect(refusal(await book(held.id, { ...mine, user: ben }))).toBe('403 HOLD_NOT_YOURS');
     expect(refusal(await book(held.id, visitor(alice)))).toBe('200 OK');
   });

@@ -12,18 +12,19 @@ import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '..
 import { timeColumns } from './booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
 import {
-  changeBooking,
+  bindToAccount,
   endAllRunOut,
   endHoldsInTheWay,
-  findForChange,
-  findOverlappingOf,
+  endVisitors,
   findOwnHold,
-  findSpecialistOf,
   insertHold,
+  isNoRoom,
   isOverlap,
   lockHolderAndSpecialist,
   lockSpecialist,
-} from './queries.ts';
+  requireRoom,
+} from './hold-queries.ts';
+import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from './queries.ts';
 
 /** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
 const LONGEST = 24 * 3_600_000;
@@ -99,20 +100,23 @@ export interface Held {
 }
 
 /**
- * Keeps a time for the visitor for ten minutes; the same visitor asking again gets the same hold. A visitor has one live
- * hold: a new one ends the older. Throws SLOT_TAKEN, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
+ * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
+ * has one live hold: a new one ends the older.
+ * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
+ * calendar; null counts nobody
+ * Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
  */
-export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where): Promise<Held> {
+export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place: string | null): Promise<Held> {
   // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const held = await tryToHold(deps, scope, where);
+    const held = await tryToHold(deps, scope, where, place);
     if (held) return held;
   }
   throw fail('SLOT_TAKEN');
 }
 
 /** Takes a time that nobody seems to have; null when somebody was quicker. */
-async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): Promise<Held | null> {
+async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, from: string | null): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
   const { specialist, start, taken, terms } = place;
   const productId = terms?.product.id ?? null;
@@ -125,12 +129,14 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): 
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
+  const counted = scope.actor ? null : from;
   const wanted = {
     id: newId(),
     tenantId: scope.tenant.id,
     specialistId: specialist.id,
     holder,
     userId: scope.actor?.userId ?? null,
+    place: counted,
     heldUntil: new Date(now + HOLD),
     extended: false,
     online: specialist.online,
@@ -140,14 +146,15 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where): 
   };
   try {
     await transactAtOnce(db, (tx) => [
-      lockHolderAndSpecialist(tx, scope, holder, specialist.id),
-      endHoldsInTheWay(tx, scope, holder, wanted),
+      lockHolderAndSpecialist(tx, scope, wanted, counted, specialist.id),
+      ...(counted === null ? [] : [requireRoom(tx, scope, holder, counted, specialist.id)]),
+      endHoldsInTheWay(tx, scope, wanted),
       insertHold(tx, scope, wanted),
       notify.publish(tx, availabilityTopic(specialist.id), specialist.id),
     ]);
   } catch (error) {
     if (isOverlap(error)) return null;
-    throw error;
+    throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
   return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
 }
@@ -182,13 +189,23 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
   await deps.db.transaction(async (tx) => {
     await lockSpecialist(tx, scope, specialistId);
     const found = await findForChange(tx, scope, id);
-    const owns = found !== null && (found.holder === scope.holder || isMine(found, scope));
-    if (!found || !owns) throw fail('HOLD_NOT_YOURS');
+    if (!found || !isMine(found, scope)) throw fail('HOLD_NOT_YOURS');
     if (found.status !== 'held') return;
     await changeBooking(tx, scope, id, { status: 'ended' });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
   });
   return { done: true };
+}
+
+/** Makes the visitor's hold that of the account that they logged in with; it replaces what the account held. Inside a transaction. */
+export async function bindHolds({ db: tx, notify }: HoldDeps, scope: Scope, userId: string): Promise<void> {
+  const freed = scope.holder === null ? [] : await bindToAccount(tx, scope, scope.holder, userId);
+  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
+}
+/** Ends what the visitor's cookie alone holds, for somebody who leaves this browser. Inside a transaction. */
+export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope): Promise<void> {
+  const freed = scope.holder === null ? [] : await endVisitors(tx, scope, scope.holder);
+  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
 }
 
 /** Ends the holds whose time has run out and tells those who look at the specialist. Called every few seconds by one process or several. */

@@ -7,8 +7,9 @@ import type { SpecialistRow } from '../specialists/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { queueMails } from './mails.ts';
+import { endRunOut } from './hold-queries.ts';
 import { scheduleReminders } from './reminders.ts';
-import { changeBooking, endRunOut } from './queries.ts';
+import { changeBooking } from './queries.ts';
 import type { bookings } from './tables.ts';
 
 /** Turns a row into an appointment, queues the mails and announces it with the commit; only under the specialist's lock. */

@@ -13,7 +13,8 @@ import {
 import type { PaymentGateway } from '../payments/index.ts';
 import { checkBookable, EXTENSION } from './booking-rules.ts';
 import { priceChanged, priceFor, requireSold } from './pricing.ts';
-import { changeBooking, findForChange, findSpecialistOf, lockSpecialist } from './queries.ts';
+import { lockSpecialist } from './hold-queries.ts';
+import { changeBooking, findForChange, findSpecialistOf } from './queries.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
 import { payerOf, settle } from './settle.ts';
 

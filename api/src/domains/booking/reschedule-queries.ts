@@ -2,12 +2,13 @@ import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
+import { isOwn } from './hold-queries.ts';
 import { bookings } from './tables.ts';
 
 /** What takes a specialist's time within a range, for somebody who moves `exceptId`: that one and the visitor's own holds are in nobody's way. */
 export async function listBusyExcept(db: Db, scope: Scope, specialistId: string, exceptId: string, range: Interval): Promise<readonly Interval[]> {
   const live = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)));
-  const others = scope.holder === null ? live : and(live, or(ne(bookings.holder, scope.holder), sql`${bookings.orderId} is not null`));
+  const others = and(live, or(sql`${isOwn(scope.actor?.userId ?? null, scope.holder)} is not true`, sql`${bookings.orderId} is not null`));
   const rows = await db
     .select({ during: bookings.during })
     .from(bookings)
@@ -47,17 +48,12 @@ export const listOwnDuring = (
 
 /** The visitor's own holds of a range give way, unless somebody has begun to pay one; only under the specialist's lock. */
 export async function endUnpaidHolds(tx: Db, scope: Scope, specialistId: string, range: Interval): Promise<void> {
-  const own = or(
-    scope.holder === null ? undefined : eq(bookings.holder, scope.holder),
-    scope.actor === null ? undefined : eq(bookings.userId, scope.actor.userId),
-  );
-  if (!own) return;
   await tx
     .update(bookings)
-    .set({ status: 'ended', changedAt: new Date(scope.now.epochMilliseconds) })
+    .set({ status: 'ended', place: null, changedAt: new Date(scope.now.epochMilliseconds) })
     .where(
       and(
-        own,
+        isOwn(scope.actor?.userId ?? null, scope.holder),
         eq(bookings.specialistId, specialistId),
         eq(bookings.status, 'held'),
         isNull(bookings.orderId),

@@ -10,7 +10,8 @@ import { findAppointment } from './appointment-queries.ts';
 import { timeColumns } from './booking-row.ts';
 import { FREE_CANCELLING, isLiveHold, isMovable, type BookingRow } from './booking-rules.ts';
 import { queueMails } from './mails.ts';
-import { changeBooking, endRunOut, findForChange, findOverlapping, findSpecialistOf, isOverlap, lockHolderAndSpecialist } from './queries.ts';
+import { endRunOut, isOverlap, lockHolderAndSpecialist } from './hold-queries.ts';
+import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from './queries.ts';
 import { scheduleReminders } from './reminders.ts';
 import { endUnpaidHolds, listBusyExcept, listOwnDuring } from './reschedule-queries.ts';
 import { requireActor, requireZone, type BookingDeps } from './service.ts';
@@ -123,7 +124,7 @@ export async function rescheduleAppointment(
   try {
     return await deps.db.transaction(async (tx) => {
       // The person's own lock too, so that two of their visits cannot be moved over each other at the same moment.
-      await lockHolderAndSpecialist(tx, scope, `person ${userId}`, specialist.id);
+      await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialist.id);
       const row = requireOwnVisit(await findForChange(tx, scope, input.id), userId);
       if (row.status === 'booked' && row.startsAt.getTime() === start) return toMoved(row, scope);
       if (!isMovable(row, scope.now.epochMilliseconds)) throw fail('NOT_MOVABLE');

@@ -20,6 +20,13 @@ import { moveTimes, rescheduleAppointment } from './reschedule.ts';
 import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
 import { acceptTerms, acceptTermsOf } from './terms.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A keyed hash of a network address, by which the holds of visitors are counted; absent: nobody is counted, for measurements. */
+    placeOf?: (address: string) => string;
+  }
+}
+
 /** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
 const SECRET_LIFETIME = 24 * 60 * 60;
 /** Enough for somebody who compares many times, too little to empty a calendar. */
@@ -38,8 +45,8 @@ export async function bookingRoutes(app: FastifyInstance, deps: BookingDeps): Pr
   serve(
     app,
     contract.holdSlot,
-    async (input, scope, { reply }) => {
-      const { hold, newSecret } = await holdSlot(deps, scope, input);
+    async (input, scope, { request, reply }) => {
+      const { hold, newSecret } = await holdSlot(deps, scope, input, app.placeOf?.(request.ip) ?? null);
       if (newSecret !== null)
         reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
       return hold;

@@ -14,7 +14,8 @@ import { findTenantById } from '../tenancy/index.ts';
 import { isLiveHold, type BookingRow } from './booking-rules.ts';
 import { queueReturned } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
-import { findBookingOfOrder, findForChange, findOverlapping, lockSpecialist } from './queries.ts';
+import { lockSpecialist } from './hold-queries.ts';
+import { findBookingOfOrder, findForChange, findOverlapping } from './queries.ts';
 import type { BookingDeps } from './service.ts';
 
 /** How many payments or refunds one look goes through. */

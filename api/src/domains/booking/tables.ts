@@ -27,9 +27,11 @@ export const bookings = pgTable(
     during: timeRange('during').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** SHA-256 of the visitor's secret, in hex. */
+    /** SHA-256 of the visitor's secret, in hex. It opens the hold only while `userId` is null: a hold of an account is the account's alone. */
     holder: text('holder').notNull(),
     userId: uuid('user_id').references(() => users.id),
+    /** Keyed hash of the network address of a visitor, by which live holds are counted; gone with the hold, and never there for an account. */
+    place: text('place'),
     heldUntil: instant('held_until').notNull(),
     extended: boolean('extended').notNull(),
     /** The specialist's zone and wall time, and the zone rules that they were computed with: kept beside the instant. */
@@ -72,6 +74,13 @@ export const bookings = pgTable(
     index('bookings_holder')
       .on(table.holder)
       .where(sql`${table.status} = 'held'`),
+    index('bookings_held_user')
+      .on(table.userId)
+      .where(sql`${table.status} = 'held'`),
+    index('bookings_place')
+      .on(table.place)
+      .where(sql`${table.place} is not null`),
+    check('bookings_place_of_visitor', sql`${table.place} is null or (${table.status} = 'held' and ${table.userId} is null)`),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
     check('bookings_cancelled', sql`${table.cancelledBy} in ('customer', 'specialist')`),
     check('bookings_order', sql`${table.status} not in ('booked', 'cancelled') or ${table.orderId} is not null`),

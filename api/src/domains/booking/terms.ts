@@ -6,7 +6,8 @@ import { findTerms } from '../specialists/index.ts';
 import type { HoldDeps, Where } from './holds.ts';
 import { isLiveHold, isMine, type BookingRow } from './booking-rules.ts';
 import { findBooking } from './appointment-queries.ts';
-import { changeBooking, findOwnHold } from './queries.ts';
+import { findOwnHold } from './hold-queries.ts';
+import { changeBooking } from './queries.ts';
 
 /** Writes down that the terms of a held visit were accepted; the first time counts. Throws HOLD_NOT_YOURS when the visitor holds no such time. */
 export async function acceptTerms({ db }: Pick<HoldDeps, 'db'>, scope: Scope, where: Where): Promise<{ acceptedAt: string }> {

@@ -21,7 +21,35 @@ export interface RecoverMail {
   /** The secret of the link: works once, for an hour. */
   readonly token: string;
 }
-export type Mail = WelcomeMail | RecoverMail | AppointmentMail | PaymentMail | ReminderMail;
+/** The code of a sign-up, to an address that nobody has shown to be theirs yet. */
+export interface SignupCodeMail {
+  readonly kind: 'signup-code';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  /** `userId` is the id of the sign-up: there is no account. `name` is empty: it is only what somebody typed. */
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
+  /** Six digits, good for an hour. */
+  readonly code: string;
+}
+/** To somebody who has an account, when somebody signs up with their address. */
+export interface SignupKnownMail {
+  readonly kind: 'signup-known';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
+  readonly signupId: string;
+}
+/** To somebody at whose account passwords are tried. */
+export interface GuessedMail {
+  readonly kind: 'guessed';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang; readonly zone: string };
+  /** When a wrong password was tried last, in epoch milliseconds. */
+  readonly at: number;
+}
+export type AccountMail = WelcomeMail | RecoverMail | SignupCodeMail | SignupKnownMail | GuessedMail;
+export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail as it waits in the queue. */
 export interface QueuedMail {
@@ -34,6 +62,9 @@ export interface QueuedMail {
 export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'welcome') return `welcome:${mail.to.userId}`;
   if (mail.kind === 'recover') return `recover:${hash(mail.token)}`;
+  if (mail.kind === 'signup-code') return `signup-code:${mail.to.userId}`;
+  if (mail.kind === 'signup-known') return `signup-known:${mail.signupId}`;
+  if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder') return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;
   // A second move of the same appointment is another mail.

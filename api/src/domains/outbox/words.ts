@@ -3,10 +3,12 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
 
 const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()), action: z.string() });
+/** A letter with nothing to follow. */
+const Note = z.strictObject({ subject: z.string(), lines: z.array(z.string()) });
 const Words = z.strictObject({
-  hello: z.string(), regards: z.string(), reason: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
-  before: z.string(), receipt: z.string(), creditsBack: z.string(), voucherBack: z.string(),
-  welcome: Letter, 'welcome-specialist': Letter, recover: Letter,
+  hello: z.string(), greeting: z.string(), regards: z.string(), reason: z.string(), reasonSignup: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
+  before: z.string(), receipt: z.string(), creditsBack: z.string(), voucherBack: z.string(), code: z.string(),
+  welcome: Letter, 'welcome-specialist': Letter, recover: Letter, 'signup-code': Note, 'signup-known': Letter, guessed: Letter,
   'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter, 'cancelled-by-specialist': Letter,
   'moved-customer': Letter, 'moved-specialist': Letter, 'reminder-day': Letter, 'reminder-hour': Letter,
   'payment-returned': Letter,
@@ -18,7 +20,7 @@ const Words = z.strictObject({
 /** All that mails say in one language. */
 export type Words = z.infer<typeof Words>;
 /** Keys of `Words` that are whole letters. */
-export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Letter> ? K : never }[keyof Words];
+export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Note> ? K : never }[keyof Words];
 
 const read = (lang: Lang): Words => Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
 const all = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { signup } from '@tessera/contracts/session';
 import { openLiveApp, SESSION_SECRET, type LiveApp } from '../../testing/live-app.ts';
-import { newPerson, whoIs } from '../../testing/people.ts';
+import { enterAsNew, newPerson, whoIs } from '../../testing/people.ts';
 import { good } from '../../testing/test-app.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
 
@@ -37,7 +36,7 @@ describe('the cookie of the login library', () => {
 
   it('is the one that we read, and its token alone opens nothing', async () => {
     const browser = live.browser();
-    const { session } = good(await browser.call(signup, newPerson()));
+    const { session } = good(await enterAsNew(live, browser, newPerson()));
     const value = browser.cookies.get(SESSION_COOKIE) ?? '';
     const token = readSessionToken(decodeURIComponent(value), SESSION_SECRET) ?? '';
     expect(token).not.toBe('');

@@ -21,13 +21,19 @@ export interface SessionDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** False switches counting of tries off, for measurements. */
   readonly limits: boolean;
+  /** The path at which the demonstration shows its mails; null where they are really sent. */
+  readonly outbox: string | null;
 }
+/** What the work behind the answers stands on. */
+export type SessionJobDeps = Pick<SessionDeps, 'db' | 'secret' | 'mail' | 'limits'> & { readonly now: () => Date };
 /** What a service may know of the exchange. */
 export interface Visit {
   /** The visitor's network address, as the edge saw it. */
   readonly address: string;
   /** The cookies that came along, as one header. */
   readonly cookie: string;
+  /** The value of the cookie that says which accounts this device knows. */
+  readonly device: string | undefined;
   readonly login: Login | null;
   /** Tells the visitor after how many seconds another try is allowed. */
   retryAfter(seconds: number): void;
@@ -41,13 +47,17 @@ export interface Entered {
 export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
 /** Counts one try. Throws TOO_MANY_REQUESTS and says when to come back. */
-export async function guard(deps: Pick<SessionDeps, 'db' | 'limits'>, scope: Scope, visit: Visit, limit: Limit, who: readonly string[]): Promise<void> {
+export async function guard(deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>, scope: Scope, visit: Visit, limit: Limit, who: readonly string[]): Promise<void> {
   if (!deps.limits) return;
-  const wait = await countTry(deps.db, limit, who, nowOf(scope));
+  const wait = await countTry(deps, limit, who, nowOf(scope));
   if (wait === null) return;
   visit.retryAfter(wait);
   throw fail('TOO_MANY_REQUESTS');
 }
+
+/** Whether another mail of this kind may go to an address; what is over the limit is left out without a word. */
+export const mayMail = async (deps: Pick<SessionJobDeps, 'db' | 'secret' | 'limits'>, limit: Limit, email: string, now: Date): Promise<boolean> =>
+  !deps.limits || (await countTry(deps, limit, [email], now)) === null;
 
 /** The headers from which the library takes the host of a new session. Throws BAD_ORIGIN when nobody said which host it is. */
 export function hostHeaders(scope: Scope): Headers {

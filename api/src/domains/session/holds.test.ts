@@ -1,12 +1,12 @@
 import { bookFree, cancelAppointment, currentHold, holdSlot } from '@tessera/contracts/booking';
-import { login, saveLanguage, signup } from '@tessera/contracts/session';
+import { login, saveLanguage } from '@tessera/contracts/session';
 import { searchSpecialists } from '@tessera/contracts/search';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { DETAILS } from '../../testing/booking-steps.ts';
 import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
-import { newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
+import { enterAsNew, newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
 
@@ -29,7 +29,7 @@ describe('a time that a visitor holds', () => {
   it('is theirs after signing up, and after logging in', async () => {
     const { email } = await signedUp(live);
     const steps = [
-      async (browser: Browser) => void good(await browser.call(signup, newPerson())),
+      async (browser: Browser) => void good(await enterAsNew(live, browser, newPerson())),
       async (browser: Browser) => void good(await browser.call(login, { email, password: PASSWORD })),
     ];
     for (const enter of steps) {

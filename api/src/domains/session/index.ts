@@ -1,3 +1,4 @@
+export { keyedHash } from './keyed-hash.ts';
 export { hashPassword } from './password.ts';
 export { sessionRoutes } from './routes.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { tries } from './tables.ts';
 
 /** How many tries in how many seconds, counted from the first one. */
@@ -10,28 +10,35 @@ export interface Limit {
   readonly seconds: number;
 }
 export const LIMITS = {
-  /** Wrong passwords for one address from one place; a right one forgets them. */
-  login: { name: 'login', max: 5, seconds: 300 },
-  /** Wrong passwords from one place for whatever address: an office may stand behind it. */
+  /** Wrong passwords from one place for whatever account: an office may stand behind it. */
   place: { name: 'place', max: 100, seconds: 300 },
   signup: { name: 'signup', max: 30, seconds: 3600 },
-  recover: { name: 'recover', max: 3, seconds: 3600 },
+  confirm: { name: 'confirm', max: 60, seconds: 3600 },
   recoverPlace: { name: 'recover-place', max: 30, seconds: 3600 },
   reset: { name: 'reset', max: 30, seconds: 3600 },
+  /** The next three bound mails to one address. They refuse nobody: what is too much is not sent. */
+  recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
+  signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
+  guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-const keyOf = (limit: Limit, who: readonly string[]): string => hashSecret([limit.name, ...who].join('\n'));
+/** What counting needs; the secret keys the hashes, so that a stolen table says nothing about addresses. */
+export interface CountingDeps {
+  readonly db: Db;
+  readonly secret: string;
+}
+const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): string => keyedHash(secret, ['tries', limit.name, ...who]);
 
 /**
  * Counts one try before it is made, so that many at once cannot pass together. Answers null when it is allowed, else the
  * seconds until the next one is.
  */
-export async function countTry(db: Db, limit: Limit, who: readonly string[], now: Date): Promise<number | null> {
+export async function countTry(deps: CountingDeps, limit: Limit, who: readonly string[], now: Date): Promise<number | null> {
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${tries.resetsAt} <= ${now.toISOString()}`;
-  const [row] = await db
+  const [row] = await deps.db
     .insert(tries)
-    .values({ key: keyOf(limit, who), count: 1, resetsAt })
+    .values({ key: keyOf(deps, limit, who), count: 1, resetsAt })
     .onConflictDoUpdate({
       target: tries.key,
       set: {
@@ -44,14 +51,9 @@ export async function countTry(db: Db, limit: Limit, who: readonly string[], now
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Forgets the tries of somebody who got in. */
-export async function forgetTries(db: Db, limit: Limit, who: readonly string[]): Promise<void> {
-  await db.delete(tries).where(eq(tries.key, keyOf(limit, who)));
-}
-
 /** Takes one counted try back, because it was a right one. */
-export async function returnTry(db: Db, limit: Limit, who: readonly string[]): Promise<void> {
-  await db.update(tries).set({ count: sql`${tries.count} - 1` }).where(eq(tries.key, keyOf(limit, who)));
+export async function returnTry(deps: CountingDeps, limit: Limit, who: readonly string[]): Promise<void> {
+  await deps.db.update(tries).set({ count: sql`${tries.count} - 1` }).where(eq(tries.key, keyOf(deps, limit, who)));
 }
 
 /** Removes what no longer counts. */

@@ -1,13 +1,17 @@
 import { fail } from '../../platform/errors.ts';
+import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { bindHolds } from '../booking/index.ts';
+import { bindHolds, endVisitorHolds } from '../booking/index.ts';
 import { ensureMembership } from '../tenancy/index.ts';
 import { authCodeOf } from './auth.ts';
-import { guard, hostHeaders, type Entered, type SessionDeps, type Visit } from './deps.ts';
-import { forgetTries, LIMITS, returnTry } from './limits.ts';
+import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
+import { deviceOf, rememberDevice } from './device.ts';
+import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
+import { LIMITS, returnTry } from './limits.ts';
 import { endSession, findPerson } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
 import { sessionTopic } from './topics.ts';
+import { noteGuesses } from './warn.ts';
 
 /** What the library says about an address or password that is not right; a visitor learns only that the two do not fit. */
 const WRONG: readonly string[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'];
@@ -17,36 +21,55 @@ export interface LogIn {
   readonly password: string;
 }
 
+/** Counts a guess; answers how many there were. Throws TOO_MANY_REQUESTS during a pause and says how long it lasts. */
+async function pace(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+  if (!deps.limits) return 0;
+  const admission = await admitGuess(deps, counter, nowOf(scope));
+  if (admission.admitted) return admission.count;
+  visit.retryAfter(admission.seconds);
+  throw fail('TOO_MANY_REQUESTS');
+}
+
 /**
  * Begins a session on this host; who has an account at another tenant becomes a customer of this one. The visitor's hold
- * becomes theirs. Throws INVALID_CREDENTIALS whatever was wrong, and TOO_MANY_REQUESTS.
+ * becomes theirs. Throws INVALID_CREDENTIALS whatever was wrong, and TOO_MANY_REQUESTS after wrong passwords: those for an account
+ * count wherever they come from, but a device on which the account has logged in before has a count of its own (ADR 0025).
  */
 export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input: LogIn): Promise<Entered> {
   const headers = hostHeaders(scope);
-  const who = [visit.address, input.email.toLowerCase()];
-  await guard(deps, scope, visit, LIMITS.place, [visit.address]);
-  await guard(deps, scope, visit, LIMITS.login, who);
-  const { email, password } = input;
-  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch((error: unknown) => {
-    throw WRONG.includes(authCodeOf(error) ?? '') ? fail('INVALID_CREDENTIALS') : error;
+  const { password } = input;
+  const email = input.email.toLowerCase();
+  const device = deviceOf(visit.device, deps.secret, email);
+  const counter: Counter = device === null ? ['account', email] : ['device', email, device];
+  if (device === null) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
+  const count = await pace(deps, scope, visit, counter);
+  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(async (error: unknown) => {
+    if (!WRONG.includes(authCodeOf(error) ?? '')) throw error;
+    if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
+    throw fail('INVALID_CREDENTIALS');
   });
   const userId = made.response.user.id;
   const person = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
-    await bindHolds(tx, scope, userId);
+    await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
     // The browser forgets the old cookie now; nobody else needs that session either.
     if (visit.login) await endSession(tx, visit.login.sessionId);
-    await forgetTries(tx, LIMITS.login, who);
-    await returnTry(tx, LIMITS.place, [visit.address]);
+    const counting = { db: tx, secret: deps.secret };
+    await forgetGuesses(counting, counter);
+    if (device === null) await returnTry(counting, LIMITS.place, [visit.address]);
     return findPerson(tx, scope.tenant, userId);
   });
   if (!person) throw fail('INTERNAL');
-  return { session: toSessionInfo(person), cookies: made.headers.getSetCookie() };
+  return { session: toSessionInfo(person), cookies: [...made.headers.getSetCookie(), rememberDevice(visit.device, deps.secret, email)] };
 }
 
-/** Ends the session of this browser; without one it only clears the cookie. Answers the cookies to send. */
-export async function logOut(deps: SessionDeps, visit: Visit): Promise<readonly string[]> {
+/**
+ * Ends the session of this browser; without one it only clears the cookie. What the browser holds without an account ends too: whoever
+ * comes next shall find nothing. Answers the cookies to send.
+ */
+export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Promise<readonly string[]> {
   const { headers } = await deps.auth.api.signOut({ headers: new Headers({ cookie: visit.cookie }), returnHeaders: true });
   if (visit.login) await deps.notify.publish(deps.db, sessionTopic(visit.login.person.id), visit.login.sessionId);
-  return headers.getSetCookie();
+  await deps.db.transaction((tx) => endVisitorHolds({ db: tx, notify: deps.notify }, scope));
+  return [...headers.getSetCookie(), `${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`];
 }

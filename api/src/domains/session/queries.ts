@@ -36,8 +36,8 @@ export async function findLogin(db: Db, of: { readonly tenantId: string; readonl
 }
 
 /** Whose account an address belongs to; addresses are stored in lower case. */
-export async function findByEmail(db: Db, email: string): Promise<Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> | null> {
-  const columns = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang };
+export async function findByEmail(db: Db, email: string): Promise<(Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> & { readonly zone: string | null }) | null> {
+  const columns = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang, zone: users.zone };
   const [row] = await db.select(columns).from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;
 }
@@ -48,6 +48,16 @@ export async function setLanguage(db: Db, userId: string, lang: Lang, at: Date):
 /** Who opened a link that was sent to an address has shown that it is theirs. */
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
+}
+/** Keeps this lock apart from those of other domains over the same id. */
+const LINKS_SEED = 5;
+/** Waits for whoever else makes a link for this person, until the end of their transaction. */
+export async function lockLinks(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${sql.raw(String(LINKS_SEED))}))`);
+}
+/** Ends every link for a new password that a person was sent. */
+export async function dropLinks(tx: Db, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 export async function addApplication(db: Db, application: typeof specialistApplications.$inferInsert): Promise<void> {
   await db.insert(specialistApplications).values(application).onConflictDoNothing();

@@ -1,14 +1,15 @@
-import { isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
+import { confirmSignup, isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { serve, type Http } from '../../platform/http.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { SessionDeps, Visit } from './deps.ts';
+import type { Entered, SessionDeps, Visit } from './deps.ts';
+import { DEVICE_COOKIE } from './device.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
-import { signUp } from './signup.ts';
+import { confirmSignUp, signUp } from './signup.ts';
 import type { Login, Who } from './who.ts';
 
 /** Adds cookies beside those that other handlers set. */
@@ -22,6 +23,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   const visitOf = async ({ request, reply }: Http, scope: Scope): Promise<Visit> => ({
     address: request.ip,
     cookie: request.headers.cookie ?? '',
+    device: request.cookies[DEVICE_COOKIE],
     login: await who.loginOf(request, scope.tenant),
     retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
   });
@@ -42,26 +44,25 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     return { done: true };
   });
 
-  serve(app, signup, async (input, scope, http) => {
-    const { session, cookies } = await signUp(deps, scope, await visitOf(http, scope), input);
-    setCookies(http.reply, cookies);
+  /** Answers somebody who got in: their cookies, and who they are. */
+  const enter = ({ reply }: Http, { session, cookies }: Entered) => {
+    setCookies(reply, cookies);
     return { session };
-  });
-  serve(app, login, async (input, scope, http) => {
-    const { session, cookies } = await logIn(deps, scope, await visitOf(http, scope), input);
-    setCookies(http.reply, cookies);
-    return { session };
-  });
+  };
+
+  serve(app, signup, async (input, scope, http) => ({ id: await signUp(deps, scope, await visitOf(http, scope), input), outbox: deps.outbox }));
+  serve(app, confirmSignup, async (input, scope, http) => enter(http, await confirmSignUp(deps, scope, await visitOf(http, scope), input)));
+  serve(app, login, async (input, scope, http) => enter(http, await logIn(deps, scope, await visitOf(http, scope), input)));
   serve(app, logout, async (_input, scope, http) => {
-    setCookies(http.reply, await logOut(deps, await visitOf(http, scope)));
+    setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     return { done: true };
   });
   serve(app, recover, async ({ email }, scope, http) => {
     await askForLink(deps, scope, await visitOf(http, scope), email);
-    return { done: true };
+    return { done: true, outbox: deps.outbox };
   });
   serve(app, reset, async (input, scope, http) => {
-    await setPassword(deps, scope, await visitOf(http, scope), input);
+    setCookies(http.reply, await setPassword(deps, scope, await visitOf(http, scope), input));
     return { done: true };
   });
 }

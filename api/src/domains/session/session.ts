@@ -4,10 +4,14 @@ import type { Notify } from '../../platform/notify.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { createAuth } from './auth.ts';
-import type { SessionDeps } from './deps.ts';
+import type { SessionDeps, SessionJobDeps } from './deps.ts';
+import { dropOldGuesses } from './guesses.ts';
 import { dropOldTries } from './limits.ts';
 import { dropEnded } from './queries.ts';
 import { sendLinks } from './recover.ts';
+import { dropOldPending } from './signup-queries.ts';
+import { sendCodes } from './signup.ts';
+import { sendWarnings } from './warn.ts';
 import { createWho, type Who } from './who.ts';
 
 /** Accounts and sessions over one database: `who` answers who is logged in, the rest is what the routes need. */
@@ -21,19 +25,26 @@ export function createSession(parts: {
   readonly mail: MailQueue;
   readonly notify: Notify;
   readonly limits: boolean;
+  readonly outbox: string | null;
 }): Session {
   const { db } = parts.database;
-  const { clock, secret, jobs, mail, notify, limits } = parts;
+  const { clock, secret, jobs, mail, notify, limits, outbox } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, who: createWho({ db, secret }) };
+  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, who: createWho({ db, secret }) };
 }
 
-/** Begins the work behind the answers: links for new passwords, and every hour the removal of what has ended. */
+/** Begins the work behind the answers: mails of links, codes and warnings, and every hour the removal of what has ended. */
 export async function startSessionJobs(jobs: Jobs, session: Session): Promise<void> {
-  await sendLinks(jobs, session);
+  const now = (): Date => new Date(session.clock.now().epochMilliseconds);
+  const deps: SessionJobDeps = { ...session, now };
+  await sendLinks(jobs, deps);
+  await sendCodes(jobs, deps);
+  await sendWarnings(jobs, deps);
   await jobs.repeat('session-housekeeping', '41 * * * *', async () => {
     // The login library reads the machine's clock, our own limits the application's.
     await dropEnded(session.db, new Date());
-    await dropOldTries(session.db, new Date(session.clock.now().epochMilliseconds));
+    await dropOldTries(session.db, now());
+    await dropOldGuesses(session.db, now());
+    await dropOldPending(session.db, now());
   });
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '@tessera/contracts/languages';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -41,7 +42,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** Links in mails: the hash of the secret and whose it is. */
+/** Links in mails for a new password: the hash of the secret, and in `value` whose it is. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -55,7 +56,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
 );
 
-/** Tries in a stretch of time. The key is a hash, so that no address stands here. */
+/** Tries in a stretch of time. The key is a keyed hash, so that no address stands here. */
 export const tries = pgTable(
   'tries',
   {
@@ -64,6 +65,46 @@ export const tries = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('tries_resets').on(table.resetsAt)],
+);
+
+/**
+ * Wrong passwords for one account, or for one account on a device that is known to it. The key is a keyed hash and says nothing about
+ * whether there is such an account.
+ */
+export const guesses = pgTable(
+  'guesses',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Before this moment no password is looked at. */
+    opensAt: instant('opens_at').notNull(),
+    /** When all of them are forgotten, unless there is another one. */
+    fadesAt: instant('fades_at').notNull(),
+  },
+  (table) => [index('guesses_fades').on(table.fadesAt)],
+);
+
+/** Sign-ups whose address nobody has shown to be theirs yet, of known and unknown addresses alike. */
+export const pendingSignups = pgTable(
+  'pending_signups',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    /** Lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    specialist: boolean('specialist').notNull(),
+    /** Keyed hash of the code that was mailed; null until then, and for good where the address has an account. */
+    codeHash: text('code_hash'),
+    /** Wrong codes so far. */
+    wrongCodes: integer('wrong_codes').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('pending_signups_email').on(table.email), index('pending_signups_expiry').on(table.expiresAt), index('pending_signups_tenant').on(table.tenantId)],
 );
 
 /** People who signed up to become specialists; the profile status of the specification until there is a profile. */

@@ -1,0 +1,179 @@
+import { login, recover, reset } from '@tessera/contracts/session';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database.ts';
+import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { PASSWORD, signedUp } from '../../testing/people.ts';
+import { good, refusal } from '../../testing/test-app.ts';
+import { users } from '../tenancy/index.ts';
+import { DEVICE_COOKIE } from './device.ts';
+import { guesses, tries } from './tables.ts';
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await openLiveApp();
+}, 60_000);
+afterAll(() => live.close());
+afterEach(async () => {
+  await live.db.delete(tries);
+  await live.db.delete(guesses);
+});
+
+const WRONG = '401 INVALID_CREDENTIALS';
+const LATER = '429 TOO_MANY_REQUESTS';
+const tallyOf = (answers: readonly string[]) => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((one) => one === answer).length]));
+const at = (address: number): Browser => live.browser({ address: `198.51.100.${address}` });
+const guess = async (browser: Browser, email: string, password = 'not the password'): Promise<string> => refusal(await browser.call(login, { email, password }));
+/** A hundred guesses from twenty addresses in one moment, the right one among the last. */
+const hundred = (email: string, from = at): Promise<string[]> =>
+  Promise.all(Array.from({ length: 100 }, (_, i) => guess(from(i % 20), email, i < 90 ? `guess number ${i}` : PASSWORD)));
+const waits = async (browser: Browser, email: string): Promise<number> => Number((await browser.call(login, { email, password: 'no' })).headers['retry-after'] ?? 0);
+/** Waits until everything that was asked for behind the answers is done. */
+const allDone = () =>
+  until(async () => (rowsOf(await live.db.execute(sql`select 1 from pgboss.job where name in ('guessed', 'mail', 'recover') and state in ('created', 'active', 'retry')`)).length === 0 ? true : null));
+
+describe('guessing a password', () => {
+  it('is looked at five times out of a hundred from twenty addresses, for known and unknown addresses alike', async () => {
+    const { email } = await signedUp(live);
+    expect(tallyOf(await hundred(email))).toEqual({ [WRONG]: 5, [LATER]: 95 });
+    expect(tallyOf(await hundred('nobody.at.all@example.com'))).toEqual({ [WRONG]: 5, [LATER]: 95 });
+  });
+
+  it('would be looked at a hundred times without the count', async () => {
+    const open = await openLiveApp({ settings: { limits: false } });
+    const { email } = await signedUp(open);
+    const tally = tallyOf(await hundred(email, (address) => open.browser({ address: `198.51.100.${address}` })));
+    expect(tally).toEqual({ '200 OK': 10, [WRONG]: 90 });
+    await open.close();
+  });
+
+  it('waits twice as long after each wrong one, at most a quarter of an hour, and is told for how long', async () => {
+    const { email } = await signedUp(live);
+    for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
+    const pauses: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const pause = await waits(at(i), email);
+      pauses.push(pause);
+      live.clock.advance(`PT${pause - 1}S`);
+      expect(await guess(at(i), email, PASSWORD)).toBe(LATER);
+      live.clock.advance('PT1S');
+      expect(await guess(at(i), email)).toBe(WRONG);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('ends with the right one after the pause, and begins anew', async () => {
+    const { email } = await signedUp(live);
+    for (let i = 0; i < 5; i += 1) await guess(at(i), email);
+    live.clock.advance('PT2S');
+    expect(await guess(at(9), email, PASSWORD)).toBe('200 OK');
+    for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
+  });
+
+  it('is forgotten after a day without one', async () => {
+    const { email } = await signedUp(live);
+    for (let i = 0; i < 5; i += 1) await guess(at(i), email);
+    live.clock.advance('PT24H');
+    for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
+    expect(await guess(at(5), email)).toBe(LATER);
+  });
+
+  it('at many accounts is stopped by the place that it comes from', async () => {
+    await guess(at(1), 'first@example.com');
+    await live.db.update(tries).set({ count: 100 });
+    expect(await guess(at(1), 'second@example.com')).toBe(LATER);
+    expect(await guess(at(2), 'second@example.com')).toBe(WRONG);
+  });
+
+  it('keeps no address in what is counted', async () => {
+    const { email } = await signedUp(live);
+    await guess(at(1), email);
+    const rows = [...(await live.db.select().from(guesses)), ...(await live.db.select().from(tries))];
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('a device that an account has logged in on', () => {
+  it('is not slowed by what strangers guess, and has a count of its own', async () => {
+    const { browser, email } = await signedUp(live);
+    await hundred(email);
+    expect(await guess(browser, email, PASSWORD)).toBe('200 OK');
+    for (let i = 0; i < 5; i += 1) expect(await guess(browser, email)).toBe(WRONG);
+    expect(await guess(browser, email, PASSWORD)).toBe(LATER);
+    live.clock.advance('PT2S');
+    expect(await guess(browser, email, PASSWORD)).toBe('200 OK');
+    // What is right here says nothing about the stranger.
+    expect(await guess(at(3), email)).toBe(WRONG);
+    expect(await guess(at(3), email)).toBe(LATER);
+  });
+
+  it('is known by a cookie for this account alone, which nobody can make or change', async () => {
+    const [one, other] = [await signedUp(live), await signedUp(live)];
+    const value = one.browser.cookies.get(DEVICE_COOKIE) ?? '';
+    const answer = await one.browser.call(login, { email: one.email, password: PASSWORD });
+    expect(String(answer.headers['set-cookie'])).toMatch(new RegExp(`${DEVICE_COOKIE}=[\\w-]{22}\\.[0-9a-f]{64}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`));
+    expect(JSON.stringify(value)).not.toContain('nour');
+    await hundred(one.email);
+    await hundred(other.email);
+    const withCookie = (cookie: string) => live.browser({ address: '198.51.100.77', cookies: new Map([[DEVICE_COOKIE, cookie]]) });
+    expect(await guess(withCookie(value), other.email, PASSWORD)).toBe(LATER);
+    const [device = '', signature = ''] = value.split('.');
+    const changed = [`${device.startsWith('A') ? 'B' : 'A'}${device.slice(1)}.${signature}`, `${device}.${'0'.repeat(64)}`, device];
+    for (const cookie of changed) expect(await guess(withCookie(cookie), one.email, PASSWORD)).toBe(LATER);
+    expect(await guess(withCookie(value), one.email, PASSWORD)).toBe('200 OK');
+  });
+
+  it('may be a family’s: each of its accounts stays known', async () => {
+    const [one, other] = [await signedUp(live), await signedUp(live)];
+    const shared = live.browser({ cookies: one.browser.cookies });
+    expect(await guess(shared, other.email, PASSWORD)).toBe('200 OK');
+    await hundred(one.email);
+    await hundred(other.email);
+    expect([await guess(shared, one.email, PASSWORD), await guess(shared, other.email, PASSWORD)]).toEqual(['200 OK', '200 OK']);
+  });
+});
+
+describe('the owner of an account at which somebody guesses', () => {
+  const warningsOf = async (email: string) => (await live.mails(email, 1)).filter(({ subject }) => subject === 'Somebody tried to log in to your account');
+
+  it('is told once a day, with the time and the way to another password', async () => {
+    const { email } = await signedUp(live);
+    await live.db.update(users).set({ zone: 'Europe/Bucharest' }).where(eq(users.email, email));
+    for (let i = 0; i < 4; i += 1) await guess(at(i), email);
+    await allDone();
+    expect(await warningsOf(email)).toHaveLength(0);
+    await hundred(email);
+    live.clock.advance('PT12H');
+    for (let i = 0; i < 5; i += 1) await guess(at(i), email);
+    await allDone();
+    const [warning, ...others] = await warningsOf(email);
+    expect(others).toEqual([]);
+    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    expect(warning?.text).toContain(zone.format(live.clock.now().epochMilliseconds - 12 * 3_600_000));
+    expect(warning?.text).toContain('(Europe/Bucharest)');
+    expect(warning?.links).toEqual(['https://tessera.example/en/recover']);
+    live.clock.advance('PT12H');
+    await guess(at(1), email);
+    await allDone();
+    expect(await warningsOf(email)).toHaveLength(2);
+  });
+
+  it('gets in by a new password while the guessing goes on', async () => {
+    const { email } = await signedUp(live);
+    await hundred(email);
+    const owner = live.browser({ address: '192.0.2.4' });
+    expect(await guess(owner, email, PASSWORD)).toBe(LATER);
+    good(await owner.call(recover, { email, lang: 'en' }));
+    await allDone();
+    const mail = (await live.mails(email, 1)).find(({ subject }) => subject === 'Choose a new password');
+    const token = new URLSearchParams(new URL(mail?.links[0] ?? '').hash.slice(1)).get('token') ?? '';
+    good(await owner.call(reset, { token, password: 'a new and longer one' }));
+    await hundred(email);
+    expect(await guess(owner, email, 'a new and longer one')).toBe('200 OK');
+  });
+});
+
+it('names nobody in the log', () => {
+  expect(live.logged.length).toBeGreaterThan(100);
+  expect(live.logged.join('')).not.toMatch(/@example\.com/i);
+});

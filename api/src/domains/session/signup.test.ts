@@ -1,0 +1,204 @@
+import { confirmSignup, login, signup, userDetails } from '@tessera/contracts/session';
+import { eq } from 'drizzle-orm';
+import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
+import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
+import { memberships, users } from '../tenancy/index.ts';
+import { SESSION_COOKIE } from './cookie.ts';
+import { accounts, pendingSignups, specialistApplications, tries } from './tables.ts';
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await openLiveApp();
+}, 60_000);
+afterAll(() => live.close());
+afterEach(() => live.db.delete(tries));
+
+const accountsOf = (email: string) => live.db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId)).where(eq(users.email, email));
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('signing up', () => {
+  it('mails a code, and makes account, membership, session and welcome mail when the code comes back', async () => {
+    const browser = live.browser();
+    const body = newPerson();
+    const { id, outbox } = good(await browser.call(signup, body));
+    expect(outbox).toBe('/rest/outbox/page');
+    expect(await accountsOf(body.email)).toHaveLength(0);
+    const [mail] = await live.mails(body.email, 1);
+    expect(mail).toMatchObject({ subject: 'Your code for Tessera', links: [] });
+    // What somebody typed for a name is not written to an address that may be another person's.
+    expect(mail?.text).not.toContain('Nour');
+    const code = await codeFor(live, body.email);
+    const { session } = good(await browser.call(confirmSignup, { id, code: `${code.slice(0, 3)} ${code.slice(3)}` }));
+    expect(session).toMatchObject({ userName: 'Nour Havelock', userEmail: body.email, userRole: 'customer', permissions: ['booking:hold'], userLang: 'en', userEmailValidated: true });
+    expect(await whoIs(browser)).toBe(body.email);
+    const [membership] = await live.db.select().from(memberships).where(eq(memberships.userId, session.userId));
+    expect(membership?.role).toBe('customer');
+    expect((await live.mails(body.email, 2))[0]).toMatchObject({ subject: 'Welcome to Tessera', links: ['https://tessera.example/en'] });
+    expect(refusal(await live.browser().call(login, { email: body.email, password: PASSWORD }))).toBe('200 OK');
+  });
+
+  it('keeps the password as Argon2id from the first moment, the code as a hash, and neither in the log', async () => {
+    const body = newPerson();
+    good(await live.browser().call(signup, body));
+    const code = await codeFor(live, body.email);
+    const [pending] = await live.db.select().from(pendingSignups).where(eq(pendingSignups.email, body.email));
+    expect(pending?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(pending?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(pending)).not.toContain(code);
+    good(await live.browser().call(confirmSignup, { id: pending?.id ?? '', code }));
+    const [account] = await accountsOf(body.email);
+    expect(account?.accounts.password).toBe(pending?.passwordHash);
+    for (const secret of [PASSWORD, body.email, code]) expect(live.logged.join('')).not.toContain(secret);
+  });
+
+  it('sends a cookie that scripts cannot read and other hosts do not get', async () => {
+    const answer = await enterAsNew(live, live.browser(), newPerson());
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(new RegExp(`^${SESSION_COOKIE}=`));
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('Secure');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Path=/');
+    expect(cookie).not.toMatch(/domain/i);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('notes who wants to become a specialist and leaves them a customer', async () => {
+    const { browser } = await signedUp(live, { specialist: true });
+    const details = good(await browser.call(userDetails, {}));
+    expect(details.userRole).toBe('customer');
+    const [application] = await live.db.select().from(specialistApplications).where(eq(specialistApplications.userId, details.userId));
+    expect(application?.status).toBe('draft');
+  });
+
+  it('refuses a short password and an unknown field', async () => {
+    const short = await live.browser().call(signup, newPerson({ password: 'too short' }));
+    expect(refusal(short)).toBe('400 BAD_INPUT');
+    expect(short.ok ? [] : short.body.details).toMatchObject([{ path: 'password' }]);
+    const more = { ...newPerson(), role: 'admin' };
+    const response = await live.app.inject({
+      method: 'POST', url: '/Auth/signup', payload: more, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN },
+    });
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'role' }] });
+  });
+
+  it('refuses a password that many have, and one made of the person’s own name or address, at its field', async () => {
+    const reasonOf = async (over: Parameters<typeof newPerson>[0]) => {
+      const answer = await live.browser().call(signup, newPerson(over));
+      return [refusal(answer), answer.ok ? [] : answer.body.details];
+    };
+    expect(await reasonOf({ password: 'password123' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'common' }]]);
+    expect(await reasonOf({ password: 'nour.havelock' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'own' }]]);
+    expect(await reasonOf({ email: 'somebody.else@example.com', password: 'somebody.else' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'own' }]]);
+  });
+
+  it('refuses another origin', async () => {
+    const response = await live.app.inject({
+      method: 'POST', url: '/Auth/signup', payload: newPerson(), headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: 'https://elsewhere.example' },
+    });
+    expect(response.json()).toMatchObject({ code: 'BAD_ORIGIN' });
+  });
+
+  it('lets thirty an hour through from one place', async () => {
+    good(await live.browser().call(signup, newPerson()));
+    await live.db.update(tries).set({ count: 30 });
+    const refused = await live.browser().call(signup, newPerson());
+    expect(refusal(refused)).toBe('429 TOO_MANY_REQUESTS');
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refusal(await live.browser({ address: '198.51.100.4' }).call(signup, newPerson()))).toBe('200 OK');
+  });
+});
+
+describe('a code', () => {
+  it('is refused after five wrong ones, even when it is right then', async () => {
+    const body = newPerson();
+    const { id } = good(await live.browser().call(signup, body));
+    const code = await codeFor(live, body.email);
+    const tried = [...Array<string>(5).fill(wrong(code)), code];
+    const answers: string[] = [];
+    for (const one of tried) answers.push(refusal(await live.browser().call(confirmSignup, { id, code: one })));
+    expect(answers).toEqual(Array<string>(6).fill('400 CODE_WRONG'));
+    expect(await accountsOf(body.email)).toHaveLength(0);
+  });
+
+  it('lasts an hour, works once, and on the site only where somebody signed up', async () => {
+    const body = newPerson();
+    const { id } = good(await live.browser().call(signup, body));
+    const code = await codeFor(live, body.email);
+    const elsewhere = live.browser({ tenant: 'aurora', origin: 'https://aurora.example' });
+    expect(refusal(await elsewhere.call(confirmSignup, { id, code }))).toBe('400 CODE_WRONG');
+    const before = live.clock.now().toString();
+    live.clock.advance('PT1H');
+    expect(refusal(await live.browser().call(confirmSignup, { id, code }))).toBe('400 CODE_WRONG');
+    live.clock.set(before);
+    good(await live.browser().call(confirmSignup, { id, code }));
+    expect(refusal(await live.browser().call(confirmSignup, { id, code }))).toBe('400 CODE_WRONG');
+  });
+
+  it('makes one account of many confirmations at once, and of two sign-ups of one address', async () => {
+    const body = newPerson();
+    const ids: string[] = [];
+    const codes: string[] = [];
+    for (const mails of [1, 2]) {
+      ids.push(good(await live.browser().call(signup, body)).id);
+      codes.push(await codeFor(live, body.email, mails));
+    }
+    const sent = Array.from({ length: 6 }, (_, i) => live.browser().call(confirmSignup, { id: ids[i % 2] ?? '', code: codes[i % 2] ?? '' }));
+    expect((await Promise.all(sent)).map(refusal).toSorted()).toEqual(['200 OK', ...Array<string>(5).fill('400 CODE_WRONG')]);
+    expect(await accountsOf(body.email)).toHaveLength(1);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('gets the same answers as a new one, and its owner a mail with the way in', async () => {
+    const { email } = await signedUp(live);
+    const known = await live.browser().call(signup, newPerson({ email: email.toUpperCase() }));
+    const unknown = await live.browser().call(signup, newPerson());
+    const shapeOf = ({ status, headers, body }: typeof known) => {
+      const { date: _date, ...rest } = headers;
+      return { status, body: { ...body, id: 'an id' }, headers: rest };
+    };
+    expect(shapeOf(known)).toEqual(shapeOf(unknown));
+    const [mail] = await live.mails(email, 3);
+    expect(mail).toMatchObject({ subject: 'You already have an account', links: ['https://tessera.example/en/login', 'https://tessera.example/en/recover'] });
+    expect(mail?.text).not.toMatch(/\d{6}/);
+    // There is no code for it: whatever is tried is as wrong as it is for somebody new, and nothing of the account has changed.
+    const id = known.ok ? known.body.id : '';
+    for (let i = 0; i < 7; i += 1) expect(refusal(await live.browser().call(confirmSignup, { id, code: `00000${i}` }))).toBe('400 CODE_WRONG');
+    expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  it('takes as long to answer as a new one', async () => {
+    const { email } = await signedUp(live);
+    const timed = async (over: Parameters<typeof newPerson>[0], turn: number): Promise<number> => {
+      const browser = live.browser({ address: `198.51.100.${turn}` });
+      const from = performance.now();
+      good(await browser.call(signup, newPerson(over)));
+      return performance.now() - from;
+    };
+    const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] };
+    for (let turn = 0; turn < 40; turn += 1) {
+      times.known.push(await timed({ email }, turn));
+      times.unknown.push(await timed({}, turn));
+    }
+    const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[20] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  });
+
+  it('gets five such mails an hour at most, and the answer does not tell', async () => {
+    const { email } = await signedUp(live);
+    await live.db.delete(tries);
+    const ids = new Set<string>();
+    for (let i = 0; i < 7; i += 1) ids.add(good(await live.browser({ address: `198.51.100.${i}` }).call(signup, newPerson({ email }))).id);
+    expect(ids.size).toBe(7);
+    // Mails leave in the order in which they were asked for: when this one is there, the others would be.
+    const last = newPerson();
+    good(await live.browser().call(signup, last));
+    await live.mails(last.email, 1);
+    expect(await live.mails(email, 7)).toHaveLength(7);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Scope } from '../../platform/scope.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { tenantLookup } from '../tenancy/index.ts';
+import { mayMail, nowOf, type SessionDeps, type SessionJobDeps } from './deps.ts';
+import { LIMITS } from './limits.ts';
+import { findByEmail } from './queries.ts';
+
+const GUESSED_QUEUE = 'guessed';
+const RULES = { retries: 5, firstPause: 2, longestPause: 300 };
+interface GuessedJob {
+  readonly email: string;
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  /** When the last wrong password was tried, in epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Has the owner of an account told that somebody tries passwords, at most once a day. An unknown address costs the same. */
+export async function noteGuesses(deps: SessionDeps, scope: Scope, email: string): Promise<void> {
+  if (!(await mayMail(deps, LIMITS.guessMail, email, nowOf(scope)))) return;
+  const job: GuessedJob = { email, tenantCode: scope.tenant.code, origin: scope.origin, at: scope.now.epochMilliseconds };
+  await deps.jobs.enqueue(deps.db, GUESSED_QUEUE, job);
+}
+
+async function warnOwner(deps: SessionJobDeps, { email, tenantCode, origin, at }: GuessedJob): Promise<void> {
+  const person = await findByEmail(deps.db, email);
+  if (!person) return;
+  const zone = person.zone ?? (await tenantLookup(deps.db)(tenantCode))?.zone ?? 'UTC';
+  await deps.mail.enqueue(deps.db, {
+    kind: 'guessed', tenantCode, origin, at,
+    to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang, zone },
+  });
+}
+/** Begins to work on the queue of warnings. */
+export const sendWarnings = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
+  jobs.work(GUESSED_QUEUE, RULES, (data) => warnOwner(deps, data as GuessedJob));

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+
+/** In the demonstration: where its mails are read, in a tab of its own, so that the form stays. Nothing where mails are really sent. */
+export function MailsNote({ at }: { readonly at: string | null | undefined }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  if (!at) return null;
+  return <Banner>{t('shell.mails.demo')} <a href={`${at}?lang=${lang}`} target="_blank" rel="noreferrer">{t('shell.mails.open')}</a></Banner>;
+}

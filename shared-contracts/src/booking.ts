@@ -36,15 +36,18 @@ export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
   method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
 });
-/** The visitor's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. */
+/**
+ * The person's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. NOT_LOGGED_IN
+ * in the browser that took it for an account whose session is over: logging in gives it back.
+ */
 export const currentHold = endpoint('booking.currentHold', {
-  method: 'GET', path: '/rest/booking/holds/current', query: { ...Where, ...ofProduct }, who: 'anyone', response: z.object({ hold: z.nullable(Hold) }),
+  method: 'GET', path: '/rest/booking/holds/current', query: { ...Where, ...ofProduct }, who: 'anyone', errors: ['NOT_LOGGED_IN'], response: z.object({ hold: z.nullable(Hold) }),
 });
 export const extendHold = endpoint('booking.extendHold', {
-  method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: Hold,
 });
 export const releaseHold = endpoint('booking.releaseHold', {
-  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS'], response: z.object({ done: z.boolean() }),
+  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: z.object({ done: z.boolean() }),
 });
 
 export const clientDetails = endpoint('booking.clientDetails', {

@@ -1,6 +1,7 @@
 import { answer, refuse, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { AppError } from '@tessera/contracts/errors';
 import * as routes from '@tessera/contracts/routes/shell';
 import { confirmSignup, exampleSession, recover, reset, signup, type SessionInfo } from '@tessera/contracts/session';
@@ -58,7 +59,7 @@ describe('the sign-up', () => {
     expect(screen.queryByText(word('shell.mails.demo'), { exact: false })).toBeNull();
   });
 
-  it('says that a code is wrong, and leads back to what was typed for another one', async () => {
+  it(badLuck('SIGN-1'), async () => {
     const test = open(<SignupScreen />, routes.signup, [waits, refuse(confirmSignup, 'CODE_WRONG')]);
     await signUpAs(person);
     await fill('code', '12');
@@ -89,7 +90,7 @@ describe('the sign-up', () => {
     expect(accepted).toEqual([exampleSession]);
   });
 
-  it.each([['common', /easy to guess/], ['own', /your name or address/]] as const)('says at the field why a password is refused: %s', async (message, sentence) => {
+  it.each([['common', /easy to guess/], ['own', /your name or address/]] as const)(`${badLuck('SIGN-3')}: %s`, async (message, sentence) => {
     open(<SignupScreen />, routes.signup, [answer(signup, refused(message))]);
     await signUpAs({ ...person, password: 'password123' });
     const password = document.querySelector('input[name=password]');

@@ -22,6 +22,10 @@ export const isLiveHold = (row: Pick<BookingRow, 'status' | 'heldUntil'>, now: n
 export const isMine = (row: Pick<BookingRow, 'holder' | 'userId'>, { actor, holder }: Asking): boolean =>
   row.userId === null ? row.holder === holder : row.userId === actor?.userId;
 
+/** Whether it is a hold of an account of which the browser has the cookie, and the session is over: then logging in gives it back. */
+export const isMineAfterLogin = (row: Pick<BookingRow, 'holder' | 'userId'>, { actor, holder }: Asking): boolean =>
+  actor === null && row.userId !== null && row.holder === holder;
+
 /** What a slot of a product, or of the plain meeting, is for the asking person, given the rows that overlap it. */
 export function slotState(rows: readonly TakenRow[], start: number, asking: Asking, now: number, productId: string | null = null): 'free' | 'held' | 'booked' | 'mine' {
   const taken = rows.filter((row) => row.status === 'booked' || isLiveHold(row, now));

@@ -2,7 +2,7 @@ import * as contract from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { availabilityTopic } from '@tessera/contracts/visits';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
@@ -141,6 +141,43 @@ describe('holding a time', () => {
     await bindHolds(test.booking, { ...scope, tenant: scope.tenant }, ben.id);
     expect(refusal(await book(held.id, { ...mine, user: ben }))).toBe('403 HOLD_NOT_YOURS');
     expect(refusal(await book(held.id, visitor(alice)))).toBe('200 OK');
+  });
+
+  it(badLuck('SESSION-14'), async () => {
+    const [slotStart = '', other = ''] = await offered();
+    const mine = visitor(alice);
+    const held = good(await hold(slotStart, mine));
+    const where = { atlasUrl: URL_WORD, slotStart };
+    for (const user of [ben, null]) {
+      const stranger = { ...mine, jar: { ...mine.jar }, user };
+      const nothing = await written(async () => {
+        const current = await test.call(contract.currentHold, where, stranger);
+        // Nobody is logged in where it was taken: whoever does so as its owner goes on with it.
+        const unknown = user ? '403 HOLD_NOT_YOURS' : '401 NOT_LOGGED_IN';
+        if (user) expect(good(current).hold).toBeNull();
+        else expect(refusal(current)).toBe(unknown);
+        expect(good(await test.call(contract.slotDetails, { ...where, lang: 'en' }, stranger)).state).toBe('held');
+        expect(await offered(stranger)).not.toContain(slotStart);
+        expect(refusal(await hold(slotStart, stranger))).toBe('409 SLOT_TAKEN');
+        expect(refusal(await test.call(contract.extendHold, { id: held.id }, stranger))).toBe(unknown);
+        expect(refusal(await test.call(contract.releaseHold, { id: held.id }, stranger))).toBe(unknown);
+        expect(refusal(await book(held.id, stranger))).toBe(unknown);
+      });
+      expect(nothing).toEqual({});
+      // What they take with the same cookie is theirs, and ends nothing of the account.
+      good(await test.call(contract.releaseHold, { id: good(await hold(other, stranger)).id }, stranger));
+    }
+    // The account finds it without any cookie.
+    expect(good(await test.call(contract.currentHold, where, visitor(alice))).hold).toEqual(held);
+    expect(refusal(await book(held.id, visitor(alice)))).toBe('200 OK');
+  });
+
+  it('of an account ends with the next of that account, whatever browser takes it', async () => {
+    const [first = '', second = ''] = await offered();
+    good(await hold(first, visitor(alice)));
+    good(await hold(second, visitor(alice)));
+    const live = await test.db.select().from(bookings).where(and(eq(bookings.userId, alice.id), eq(bookings.status, 'held')));
+    expect(live.map(({ startsAt }) => startsAt.getTime())).toEqual([Date.parse(second)]);
   });
 
   it('knows nobody who is not on offer at the host', async () => {

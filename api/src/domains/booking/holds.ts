@@ -10,13 +10,13 @@ import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, typ
 import { findProductTerms } from '../products/index.ts';
 import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
-import { EXTENSION, HOLD, isLiveHold, isMine, slotState, type TakenRow } from './booking-rules.ts';
+import { EXTENSION, HOLD, isLiveHold, isMine, isMineAfterLogin, slotState, type BookingRow, type TakenRow } from './booking-rules.ts';
 import {
   bindToAccount,
   endAllRunOut,
   endHoldsInTheWay,
   endVisitors,
-  findOwnHold,
+  findHoldOf,
   insertHold,
   isNoRoom,
   isOverlap,
@@ -159,21 +159,28 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
   return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
 }
 
-/** The visitor's live hold of a time for the product of the address, or null; after a refresh and in a second tab. */
+/** Why somebody may not have a hold: their session is over, or it is not theirs. */
+const notTheirs = (row: BookingRow | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
+
+/**
+ * The person's live hold of a time for the product of the address, or null; after a refresh and in a second tab. Throws NOT_LOGGED_IN
+ * in the browser that took it for an account whose session is over.
+ */
 export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind !== 'valid') return null;
   const specialist = await findTerms(deps.db, scope, where.atlasUrl);
   if (!specialist) return null;
-  const row = await findOwnHold(deps.db, scope, specialist.id, new Date(parsed.at));
-  return row && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(row, specialist.atlasUrl) : null;
+  const row = await findHoldOf(deps.db, scope, specialist.id, new Date(parsed.at));
+  if (row && isMineAfterLogin(row, scope)) throw fail('NOT_LOGGED_IN');
+  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(row, specialist.atlasUrl) : null;
 }
 
-/** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), HOLD_ENDED. */
+/** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
 export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Promise<Hold> {
   const row = await deps.db.transaction(async (tx) => {
     const found = await findForChange(tx, scope, id);
-    if (!found || !isMine(found, scope)) throw fail('HOLD_NOT_YOURS');
+    if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
     if (!isLiveHold(found, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');
     if (found.extended) return found;
     return changeBooking(tx, scope, id, { extended: true, heldUntil: new Date(found.heldUntil.getTime() + EXTENSION) });
@@ -182,14 +189,14 @@ export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Prom
   return toHold(row, specialist?.atlasUrl ?? '');
 }
 
-/** Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id. */
+/** Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, and NOT_LOGGED_IN. */
 export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
   await deps.db.transaction(async (tx) => {
     await lockSpecialist(tx, scope, specialistId);
     const found = await findForChange(tx, scope, id);
-    if (!found || !isMine(found, scope)) throw fail('HOLD_NOT_YOURS');
+    if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
     if (found.status !== 'held') return;
     await changeBooking(tx, scope, id, { status: 'ended' });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);

@@ -6,15 +6,15 @@ import { findTerms } from '../specialists/index.ts';
 import type { HoldDeps, Where } from './holds.ts';
 import { isLiveHold, isMine, type BookingRow } from './booking-rules.ts';
 import { findBooking } from './appointment-queries.ts';
-import { findOwnHold } from './hold-queries.ts';
+import { findHoldOf } from './hold-queries.ts';
 import { changeBooking } from './queries.ts';
 
 /** Writes down that the terms of a held visit were accepted; the first time counts. Throws HOLD_NOT_YOURS when the visitor holds no such time. */
 export async function acceptTerms({ db }: Pick<HoldDeps, 'db'>, scope: Scope, where: Where): Promise<{ acceptedAt: string }> {
   const parsed = parseSlotStart(where.slotStart);
   const specialist = parsed.kind === 'valid' ? await findTerms(db, scope, where.atlasUrl) : null;
-  const row = parsed.kind === 'valid' && specialist ? await findOwnHold(db, scope, specialist.id, new Date(parsed.at)) : null;
-  return accept(db, scope, row);
+  const row = parsed.kind === 'valid' && specialist ? await findHoldOf(db, scope, specialist.id, new Date(parsed.at)) : null;
+  return accept(db, scope, row && isMine(row, scope) ? row : null);
 }
 
 /** The same for a hold by its id. Throws HOLD_NOT_YOURS for anybody else's, HOLD_ENDED when it has run out. */

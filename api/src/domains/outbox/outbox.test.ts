@@ -69,6 +69,23 @@ describe('a letter', () => {
     expect(letterTo('specialist', 'I have fallen ill.').subject).toBe(letterTo('specialist').subject);
   });
 
+  it.each(LANGUAGES)('brings a code, the way in, or a warning to an account, in %s', (lang) => {
+    const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang };
+    const mail = { tenantCode: 'tessera', origin: ORIGIN };
+    const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, 'Tessera');
+    const known = letterOf({ ...mail, kind: 'signup-known', to, signupId: 's' }, 'Tessera');
+    const guessed = letterOf({ ...mail, kind: 'guessed', to: { ...to, zone: 'Europe/Kyiv' }, at: Date.parse('2026-10-25T00:30:00Z') }, 'Tessera');
+    const recover = letterOf({ ...mail, kind: 'recover', to, token: 'the-secret' }, 'Tessera');
+    for (const letter of [code, known, guessed, recover]) expect(renderText(letter)).not.toMatch(/[{}]|undefined/);
+    expect(code.facts.map(([, value]) => value)).toEqual(['004217']);
+    expect(code.subject).not.toContain('004217');
+    expect(renderText(code)).not.toContain('elsewhere');
+    expect(code.action).toBeNull();
+    expect([known.action?.href, known.also?.href, guessed.action?.href]).toEqual([`${ORIGIN}/${lang}/login`, `${ORIGIN}/${lang}/recover`, `${ORIGIN}/${lang}/recover`]);
+    expect(guessed.facts.map(([, value]) => value).join()).toMatch(/03:30.*\(Europe\/Kyiv\)/);
+    expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
+  });
+
   it('escapes what people wrote', () => {
     const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), 'Tessera'));
     expect(html).not.toContain('<script>');

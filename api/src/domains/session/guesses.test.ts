@@ -1,4 +1,5 @@
 import { login, recover, reset } from '@tessera/contracts/session';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
@@ -94,7 +95,7 @@ describe('guessing a password', () => {
 });
 
 describe('a device that an account has logged in on', () => {
-  it('is not slowed by what strangers guess, and has a count of its own', async () => {
+  it(badLuck('LOGIN-1'), async () => {
     const { browser, email } = await signedUp(live);
     await hundred(email);
     expect(await guess(browser, email, PASSWORD)).toBe('200 OK');

@@ -1,14 +1,16 @@
-import { bookFree, cancelAppointment, currentHold, holdSlot } from '@tessera/contracts/booking';
-import { login, saveLanguage } from '@tessera/contracts/session';
-import { searchSpecialists } from '@tessera/contracts/search';
+import { bookFree, cancelAppointment, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { login, logout, saveLanguage } from '@tessera/contracts/session';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { eq } from 'drizzle-orm';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { and, eq } from 'drizzle-orm';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { DETAILS } from '../../testing/booking-steps.ts';
 import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
 import { enterAsNew, newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
-import { good } from '../../testing/test-app.ts';
+import { specialistId } from '../../seed/seed-people.ts';
+import { good, refusal } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
+import { users } from '../tenancy/index.ts';
 
 let live: LiveApp;
 beforeAll(async () => {
@@ -16,13 +18,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => live.close());
 
-let count = 0;
-const hold = async (browser: Browser) => {
+/** Takes the first time that nobody holds. */
+const hold = async (browser: Browser, atlasUrl = 'ilinca-veridan') => {
   const from = new Date(live.clock.now().epochMilliseconds).toISOString();
-  const [card] = good(await live.browser().call(searchSpecialists, { lang: 'en', count: '1' })).content;
-  const slots = good(await live.browser().call(availableSlots, { profileId: card?.id ?? '', from }));
-  const where = { atlasUrl: card?.atlasUrl ?? '', slotStart: slots.slots[count % slots.slots.length]?.startsAt ?? '' };
+  const { slots } = good(await live.browser().call(availableSlots, { profileId: specialistId(atlasUrl), from }));
+  const where = { atlasUrl, slotStart: slots[0]?.startsAt ?? '' };
   return { where, held: good(await browser.call(holdSlot, where)) };
+};
+/** Ids of the holds of an account that have not ended. */
+const liveOf = async (email: string): Promise<string[]> => {
+  const rows = await live.db.select({ id: bookings.id }).from(bookings).innerJoin(users, eq(users.id, bookings.userId)).where(and(eq(users.email, email), eq(bookings.status, 'held')));
+  return rows.map(({ id }) => id);
 };
 
 describe('a time that a visitor holds', () => {
@@ -33,7 +39,6 @@ describe('a time that a visitor holds', () => {
       async (browser: Browser) => void good(await browser.call(login, { email, password: PASSWORD })),
     ];
     for (const enter of steps) {
-      count += 1;
       const browser = live.browser();
       const { where, held } = await hold(browser);
       await enter(browser);
@@ -43,10 +48,53 @@ describe('a time that a visitor holds', () => {
   });
 });
 
+describe('a person who enters with a time in the hand', () => {
+  it('has that one, and not the one that the account held elsewhere', async () => {
+    const { browser, email } = await signedUp(live);
+    const before = await hold(browser, 'matei-brandaru');
+    const visitor = live.browser();
+    const { where, held } = await hold(visitor);
+    good(await visitor.call(login, { email, password: PASSWORD }));
+    expect(good(await browser.call(currentHold, before.where)).hold).toBeNull();
+    expect(good(await browser.call(currentHold, where)).hold?.id).toBe(held.id);
+    expect(await liveOf(email)).toEqual([held.id]);
+  });
+});
+
+describe('a person who leaves', () => {
+  it(badLuck('SESSION-15'), async () => {
+    const { browser, email } = await signedUp(live);
+    // One that the cookie alone opens, taken by a tab that did not know of the log-in yet, and one of the account.
+    const visitor = live.browser();
+    const theirs = await hold(visitor, 'matei-brandaru');
+    const own = await hold(browser);
+    const cookies = new Map([...browser.cookies, ...visitor.cookies]);
+    const both = live.browser({ cookies });
+    const answer = await both.call(logout, {});
+    expect(String(answer.headers['set-cookie'])).toContain(`${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(both.cookies.has(HOLD_COOKIE)).toBe(false);
+    const expected = (stolen: ReadonlyMap<string, string>, held: typeof own.held): string[] => {
+      if (held === theirs.held) return ['none', stolen === visitor.cookies ? '409 HOLD_ENDED' : '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
+      return stolen === browser.cookies ? Array<string>(3).fill('401 NOT_LOGGED_IN') : ['none', '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
+    };
+    for (const stolen of [visitor.cookies, browser.cookies]) {
+      const next = live.browser({ cookies: new Map([[HOLD_COOKIE, stolen.get(HOLD_COOKIE) ?? '']]) });
+      for (const { where, held } of [theirs, own]) {
+        const answers = [await next.call(currentHold, where), await next.call(extendHold, { id: held.id }), await next.call(bookFree, { holdId: held.id, ...DETAILS })];
+        expect(answers.map((answer) => answer.ok && 'hold' in answer.body && answer.body.hold === null ? 'none' : refusal(answer))).toEqual(expected(stolen, held));
+      }
+    }
+    // What the account holds waits for it until its time runs out.
+    expect(await liveOf(email)).toEqual([own.held.id]);
+    const again = live.browser();
+    good(await again.call(login, { email, password: PASSWORD }));
+    expect(good(await again.call(currentHold, own.where)).hold?.id).toBe(own.held.id);
+  });
+});
+
 describe('a visit that lies ahead', () => {
   it('is written about in the language that its person chose last; nobody else’s is, none that is cancelled, and none that has begun', async () => {
     const book = async (browser: Browser): Promise<string> => {
-      count += 1;
       const { held } = await hold(browser);
       return good(await browser.call(bookFree, { holdId: held.id, ...DETAILS })).appointmentId;
     };

@@ -1,4 +1,5 @@
 import { confirmSignup, login, signup, userDetails } from '@tessera/contracts/session';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
@@ -83,7 +84,7 @@ describe('signing up', () => {
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'role' }] });
   });
 
-  it('refuses a password that many have, and one made of the person’s own name or address, at its field', async () => {
+  it(badLuck('SIGN-3'), async () => {
     const reasonOf = async (over: Parameters<typeof newPerson>[0]) => {
       const answer = await live.browser().call(signup, newPerson(over));
       return [refusal(answer), answer.ok ? [] : answer.body.details];
@@ -111,10 +112,11 @@ describe('signing up', () => {
 });
 
 describe('a code', () => {
-  it('is refused after five wrong ones, even when it is right then', async () => {
+  it(badLuck('SIGN-1'), async () => {
     const body = newPerson();
     const { id } = good(await live.browser().call(signup, body));
     const code = await codeFor(live, body.email);
+    // Five wrong ones, and not even the right one counts any more.
     const tried = [...Array<string>(5).fill(wrong(code)), code];
     const answers: string[] = [];
     for (const one of tried) answers.push(refusal(await live.browser().call(confirmSignup, { id, code: one })));
@@ -151,7 +153,7 @@ describe('a code', () => {
 });
 
 describe('an address that has an account', () => {
-  it('gets the same answers as a new one, and its owner a mail with the way in', async () => {
+  it(badLuck('SIGN-2'), async () => {
     const { email } = await signedUp(live);
     const known = await live.browser().call(signup, newPerson({ email: email.toUpperCase() }));
     const unknown = await live.browser().call(signup, newPerson());

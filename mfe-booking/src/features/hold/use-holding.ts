@@ -3,8 +3,10 @@ import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold,
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
-import { useMutation, usePush, useQuery, useQueryClient, useUnit } from '@tessera/kit/react';
+import { useMutation, usePush, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
+import { afterLogin } from '../../api/after-login.ts';
 import { currentHoldQuery, type SlotPlace } from '../../api/slots.ts';
+import { useMember } from '../../api/use-member.ts';
 import { stateOf, type HoldState, type Known } from './hold-rules.ts';
 
 export interface Holding {
@@ -36,7 +38,10 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const unit = useUnit();
   const client = useQueryClient();
   const asked = currentHoldQuery(place);
-  const current = useQuery(asked);
+  const session = useSession();
+  // While the session is over the server speaks of a visitor; what it said of the person's hold stays until they are back.
+  const isAway = useMember() !== null && session === null;
+  const current = useQuery(asked, { enabled: !isAway });
   const hasAsked = useRef(false);
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
@@ -106,7 +111,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
     take, isTaking: taking.isPending,
     end, refused, isAsked, lookAgain,
-    extend: () => { if (hold) extending.mutate({ id: hold.id }, { onError: failed }); }, isExtending: extending.isPending,
-    release: () => { if (hold) releasing.mutate({ id: hold.id }, { onError: failed }); }, isReleasing: releasing.isPending,
+    extend: () => { if (hold) void afterLogin(unit, () => extending.mutateAsync({ id: hold.id })).catch(failed); }, isExtending: extending.isPending,
+    release: () => { if (hold) void afterLogin(unit, () => releasing.mutateAsync({ id: hold.id })).catch(failed); }, isReleasing: releasing.isPending,
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { SlotStart } from '@tessera/contracts/values';
-import { classes, ErrorState, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
+import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { useHolding } from '../../features/hold/use-holding.ts';
@@ -28,6 +28,8 @@ function otherSpelling(error: AppError | null): string | null {
 function OneSlot(): ReactNode {
   const t = useT();
   const lang = useLang();
+  const unit = useUnit();
+  const session = useSession();
   const navigate = useNavigate();
   const { params, search } = useRoute();
   const place = placeOf(params);
@@ -49,7 +51,12 @@ function OneSlot(): ReactNode {
     if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
       return <SlotProblem code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown} />;
     }
-    if (state.kind === 'refused') return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={place.atlasUrl} onRetry={holding.take} />;
+    if (state.kind === 'refused') {
+      // Visitors of one connection are counted together; a member is counted alone.
+      const isCounted = state.code === 'TOO_MANY_HOLDS' && session === null;
+      const logIn = isCounted ? () => void unit.openLogin().then((entered) => { if (entered) holding.take(); }) : undefined;
+      return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={place.atlasUrl} onRetry={holding.take} onLogin={logIn} />;
+    }
     return <Wizard details={shown} holding={holding} state={state} isBooking={isBooking} onBooking={setBooking} />;
   }
   if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
@@ -63,14 +70,22 @@ interface FailedProps {
   readonly title: string;
   readonly atlasUrl: string;
   readonly onRetry: () => void;
+  /** Where logging in is a way on. */
+  readonly onLogin?: (() => void) | undefined;
 }
 /** What did not work, the same again, and the way to the other times for those to whom it goes on failing. */
-const Failed = ({ atlasUrl, ...rest }: FailedProps): ReactNode => (
-  <Frame>
-    <ErrorState {...rest} />
-    <div className={styles.elsewhere}><BackToProfile atlasUrl={atlasUrl} variant="ghost" /></div>
-  </Frame>
-);
+function Failed({ atlasUrl, onLogin, ...rest }: FailedProps): ReactNode {
+  const t = useT();
+  return (
+    <Frame>
+      <ErrorState {...rest} />
+      <div className={styles.elsewhere}>
+        {onLogin ? <Button variant="primary" onClick={onLogin}>{t('booking.slot.login')}</Button> : null}
+        <BackToProfile atlasUrl={atlasUrl} variant="ghost" />
+      </div>
+    </Frame>
+  );
+}
 
 function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT();

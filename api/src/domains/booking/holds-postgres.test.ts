@@ -1,0 +1,104 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { availableSlots } from '@tessera/contracts/specialists';
+import { jest } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../../platform/database.ts';
+import { specialistId } from '../../seed/seed-people.ts';
+import { seedDemo } from '../../seed/seed.ts';
+import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { signedUp } from '../../testing/people.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { TEST_NOW } from '../../testing/snapshot.ts';
+import { good, refusal } from '../../testing/test-app.ts';
+import { SESSION_COOKIE } from '../session/cookie.ts';
+import { users } from '../tenancy/index.ts';
+import { bookings } from './tables.ts';
+
+const URL_WORD = 'ilinca-veridan';
+let server: TestPostgres;
+/** Two processes beside one database. */
+let apps: readonly [LiveApp, LiveApp];
+beforeAll(async () => {
+  server = await startPostgres();
+  const url = await server.createDatabase('holds');
+  const first = await openDatabase({ data: '', databaseUrl: url });
+  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
+  apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })];
+}, 90_000);
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await server.stop();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await apps[0].db.update(bookings).set({ status: 'ended', place: null }).where(eq(bookings.status, 'held'));
+});
+
+const times = async (): Promise<string[]> => {
+  const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
+  return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(URL_WORD), ...range })).slots.map(({ startsAt }) => startsAt);
+};
+/** Twenty different times, asked for at once in both processes, each in a browser that has no cookie of a hold yet. */
+const holdTwenty = async (browserAt: (app: LiveApp) => Browser): Promise<string[]> => {
+  const free = await times();
+  const asked = Array.from({ length: 20 }, (_, i) => browserAt(apps[i % 2 === 0 ? 0 : 1]).call(holdSlot, { atlasUrl: URL_WORD, slotStart: free[i] ?? '' }));
+  return (await Promise.all(asked)).map(refusal);
+};
+/** One person who is logged in, without a cookie of a hold. */
+async function member(): Promise<{ readonly at: (app: LiveApp) => Browser; readonly live: () => Promise<number> }> {
+  const { browser, email } = await signedUp(apps[0]);
+  const cookies = new Map([[SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '']]);
+  return {
+    at: (app) => app.browser({ cookies }),
+    live: async () => (await apps[0].db.select().from(bookings).innerJoin(users, eq(users.id, bookings.userId)).where(and(eq(users.email, email), eq(bookings.status, 'held')))).length,
+  };
+}
+/**
+ * Takes the locks of holds out of what is sent. Everybody waits a moment in their place and sees the rows as they were before it, so that
+ * the twenty really come at the same time, however fast this machine is.
+ */
+function withoutLocks(): void {
+  const { query } = pg.Client.prototype;
+  const instead: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
+    begin: { name: 'begin_at_once', text: 'begin isolation level repeatable read' },
+    lock_holder_and_specialist: { name: 'no_lock', text: 'select pg_sleep(0.5), $1::text, $2::text, $3::text' },
+  };
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
+    const other = instead[(config as { readonly name?: string } | undefined)?.name ?? ''];
+    return Reflect.apply(query, this, [other ? { ...(config as object), ...other } : config, ...rest]) as never;
+  });
+}
+
+describe('twenty first holds of one person at once', () => {
+  it('leave one of them', async () => {
+    const { at, live } = await member();
+    const answers = await holdTwenty(at);
+    expect(new Set(answers)).toEqual(new Set(['200 OK']));
+    expect(await live()).toBe(1);
+  });
+
+  it('would leave several without the lock', async () => {
+    const { at, live } = await member();
+    withoutLocks();
+    await holdTwenty(at);
+    expect(await live()).toBeGreaterThan(1);
+  });
+});
+
+describe('twenty visitors of one address at once', () => {
+  const visitor = (app: LiveApp) => app.browser({ address: '198.51.100.40' });
+  const count = (answers: readonly string[]) => answers.filter((answer) => answer === '200 OK').length;
+
+  it('hold three times, and the others are told why', async () => {
+    const answers = await holdTwenty(visitor);
+    expect(count(answers)).toBe(3);
+    expect(answers.filter((answer) => answer === '429 TOO_MANY_HOLDS')).toHaveLength(17);
+  });
+
+  it('would hold more without the lock', async () => {
+    withoutLocks();
+    expect(count(await holdTwenty(visitor))).toBeGreaterThan(3);
+  });
+});

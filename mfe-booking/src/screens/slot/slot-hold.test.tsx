@@ -1,0 +1,72 @@
+import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
+import { act, screen } from '@testing-library/react';
+import { currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { availabilityTopic } from '@tessera/contracts/visits';
+import { hold, maria, specialist } from '../../testing/examples.ts';
+import { answerLogin, sessionEnds, setClock } from '../../testing/page.ts';
+import { count, openWizard, press } from '../../testing/wizard.tsx';
+
+describe('a hold that is refused', () => {
+  it(badLuck('SLOT-8'), async () => {
+    const test = openWizard({ answers: [refuse(holdSlot, 'TOO_MANY_HOLDS')] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many times are held from your connection right now.');
+    answerLogin(test, null);
+    await press('Log in or sign up');
+    expect(count(test, holdSlot)).toBe(1);
+    test.network.set(answer(holdSlot, hold));
+    answerLogin(test, maria);
+    await press('Log in or sign up');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+  });
+
+  it('does not ask a member to log in', async () => {
+    openWizard({ session: maria, answers: [refuse(holdSlot, 'TOO_MANY_HOLDS')] });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Log in or sign up' })).toBeNull();
+  });
+});
+
+describe('a hold of an account whose session is over', () => {
+  it('stays on the page, whatever the server says to a visitor meanwhile, and is asked about after the log-in', async () => {
+    const test = openWizard({ session: maria, answers: [answer(currentHold, { hold })] });
+    await screen.findByRole('timer');
+    const asked = count(test, currentHold);
+    test.network.set(answer(currentHold, { hold: null }));
+    act(() => test.session.next(null));
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(count(test, currentHold)).toBe(asked);
+    test.network.set(answer(currentHold, { hold }));
+    await act(async () => test.session.next(maria));
+    expect(count(test, currentHold)).toBe(asked + 1);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  it('stays when the server is the first to say so', async () => {
+    const test = openWizard({ session: maria, answers: [answer(currentHold, { hold })] });
+    await screen.findByRole('timer');
+    test.network.set(answer(currentHold, () => sessionEnds(test)));
+    await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+    expect(test.session.value).toBeNull();
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  it('lasts longer after the dialog, with one press', async () => {
+    let tries = 0;
+    const test = openWizard({
+      session: maria,
+      answers: [answer(currentHold, { hold }), answer(extendHold, () => {
+        tries += 1;
+        return tries === 1 ? sessionEnds(test) : { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' };
+      })],
+    });
+    setClock(test, '2026-11-23T08:09:00.000Z');
+    await screen.findByRole('timer');
+    const { count: opened } = answerLogin(test, maria);
+    test.network.set(keepWaiting(currentHold));
+    await press('I need more time');
+    expect([opened(), tries]).toEqual([1, 2]);
+    expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
+  });
+});

@@ -3,15 +3,17 @@ import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDeps } from '../app.ts';
+import { buildInternal } from '../internal.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
+import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
 import { TEST_NOW } from './snapshot.ts';
-import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
+import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 
 /** Signs the sessions of tests. */
 export const SESSION_SECRET = 'a secret of the tests, long enough for it';
@@ -77,17 +79,21 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     settings: {
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
-      releases: { environment: 'production', key: () => null, remote: false },
+      releases: { environment: 'production', keys: { current: () => [], signed: () => false } },
       limits: true, demo: true, ...options.settings,
     },
   });
   const payments = await openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
-  const app = await buildApp({
-    database, clock, log, notify, live, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, internalToken: null, videoHosts: [] },
-  });
+  await addTestHosts(database.db);
+  const deps: AppDeps = {
+    database, clock, log, notify, live, secret: SECRET, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
+    settings: { checkAnswers: true, limits: false, docs: true, videoHosts: [] },
+  };
+  const app = await buildApp(deps);
+  const internal = await buildInternal(app, deps);
+  letOurselvesIn(app, internal);
 
-  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
+  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = siteOf(tenant), address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
     const jar = new Map(cookies);
     return {
       cookies: jar, tenant, origin,
@@ -118,7 +124,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       });
     },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), internal.close()]);
       await live.close();
       await database.close();
     },

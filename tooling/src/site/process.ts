@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-export interface Service { readonly name: string; readonly port: number; readonly url: string; readonly process: ChildProcess; stop(): Promise<void> }
+export interface Service { readonly name: string; readonly port: number; readonly url: string; /** Where our own machines ask: health, numbers, `/internal/…`. */ readonly internal: string; readonly process: ChildProcess; stop(): Promise<void> }
 export interface ServiceOptions { readonly script: string; readonly env: Readonly<Record<string, string>>; readonly limit?: number; readonly quiet?: boolean }
 
 /** Starts one of the three servers and waits until it says on which port it listens. Rejects with its own last words. */
@@ -24,7 +24,7 @@ export function startService(name: string, { script, env, limit = 60_000, quiet 
       clearTimeout(timer);
       reject(new Error(`${name} could not start (code ${code}).\n${words.trim()}`));
     });
-    child.on('message', (message: { ready?: boolean; port?: number }) => {
+    child.on('message', (message: { ready?: boolean; port?: number; internalPort?: number }) => {
       if (!message.ready || !message.port) return;
       clearTimeout(timer);
       const stop = () =>
@@ -37,7 +37,7 @@ export function startService(name: string, { script, env, limit = 60_000, quiet 
           });
           child.kill('SIGTERM');
         });
-      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, process: child, stop });
+      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, internal: `http://127.0.0.1:${message.internalPort ?? message.port}`, process: child, stop });
     });
   });
 }

@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SiteTable } from '@tessera/contracts/release';
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { moveTeamKeys } from '@tessera/server/signing-key';
 import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { DEMO_PARTNERS, publishAll } from './publish.ts';
@@ -41,6 +43,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     return result;
   }
   checkData(data);
+  moveTeamKeys(data);
   await checkPort(options.port);
   const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
   const offset = clockOffsetOf(options.env?.['TESSERA_NOW'] ?? process.env['TESSERA_NOW']);
@@ -48,13 +51,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const quiet = options.quiet ?? false;
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
-  const internalEdge = `http://127.0.0.1:${options.port}/internal/release`;
+  const [apiPort, apiInternal, edgeInternal] = await Promise.all([freePort(), freePort(), freePort()]);
+  const subscribers = [edgeInternal, apiInternal].map((port) => `http://127.0.0.1:${port}/internal/release`).join();
   const starting = (name: 'api' | 'registry', env: Record<string, string>) => startService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet });
-  const apiPort = await freePort();
   const servers = timed('servers', () =>
     Promise.all([
-      starting('api', { API_PORT: String(apiPort) }),
-      starting('registry', { REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `${internalEdge},http://127.0.0.1:${apiPort}/internal/release` }),
+      starting('api', { API_PORT: String(apiPort), API_INTERNAL_PORT: String(apiInternal) }),
+      starting('registry', { REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: subscribers }),
     ]),
   );
   let built: readonly Built[];
@@ -66,13 +69,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     throw error;
   }
   const [api, registry] = running;
-  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url }, edge: { url: `http://127.0.0.1:${options.port}` } }));
+  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url, internal: api.internal }, edge: { url: `http://127.0.0.1:${options.port}` } }));
   try {
     const edge = await timed('edge', () =>
-      startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
+      startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...environment, ...publicPort, EDGE_PORT: String(options.port), EDGE_INTERNAL_PORT: String(edgeInternal), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }, quiet }),
     );
-    await timed('publish', () => publishAll({ registry: registry.url, api: api.url, data, built, report: options.report }));
-    await timed('warm', async () => warm(options.port, await publicPages(registry.url)));
+    await timed('publish', () => publishAll({ registry: registry.url, api: api.internal, data, built, report: options.report }));
+    await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     const all = [api, registry, edge];
     return {
       url: `http://localhost:${options.port}`,
@@ -128,8 +131,9 @@ async function warm(port: number, pages: readonly string[]): Promise<void> {
   }
 }
 /** Addresses of the pages that live releases offer to everybody and that need no parameter. */
-async function publicPages(registry: string): Promise<readonly string[]> {
-  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`)).json() as Promise<T>;
+async function publicPages(registry: string, data: string): Promise<readonly string[]> {
+  const { headers } = readInternalSecret(process.env, data);
+  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
   const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
   const first = Object.values(documents)[0];
   if (!first) return [];
@@ -170,7 +174,7 @@ const checkPort = (port: number): Promise<void> =>
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with PORT=….` : `Port ${port} cannot be used: ${error.message}.`)));
     probe.listen(port, '::', () => probe.close(() => resolve()));
   });
-export const readRun = (data: string): { registry: { url: string }; api: { url: string }; edge: { url: string } } | null => {
+export const readRun = (data: string): { registry: { url: string }; api: { url: string; internal: string }; edge: { url: string } } | null => {
   const file = path.join(path.resolve(ROOT, data), 'run.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as never) : null;
 };

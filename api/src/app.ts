@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import type { InternalSecret } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy, quote, settle } from './domains/booking/index.ts';
@@ -8,7 +9,7 @@ import { bookingRoutes } from './domains/booking/routes.ts';
 import { clientRoutes } from './domains/clients/index.ts';
 import { creditRoutes } from './domains/credits/index.ts';
 import { emulatorRoutes } from './domains/emulator/index.ts';
-import { ledgerRoute, paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
+import { paymentRoutes, SIGNATURE_HEADER, WEBHOOK_PATH, type Payments } from './domains/payments/index.ts';
 import { findProductTerms } from './domains/products/index.ts';
 import { productRoutes } from './domains/products/routes.ts';
 import { providerRoutes } from './domains/provider/routes.ts';
@@ -22,10 +23,10 @@ import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { descriptorRoute } from './platform/descriptor.ts';
 import { docsRoutes } from './platform/docs.ts';
+import { closeDoor } from './platform/door.ts';
 import { fail } from './platform/errors.ts';
-import { healthRoutes } from './platform/health.ts';
+import { aliveRoute } from './platform/health.ts';
 import { handleError, sendError } from './platform/http-errors.ts';
 import { newId } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
@@ -46,11 +47,13 @@ export interface AppDeps {
   readonly notify: Notify;
   readonly payments: Payments;
   /** Logins, outbox and realtime; left out by tests that stand in for them. */
-  readonly live?: Pick<Live, 'register'>;
+  readonly live?: Pick<Live, 'register' | 'registerInternal'>;
+  /** What our servers show each other. */
+  readonly secret: InternalSecret;
   readonly settings: {
     readonly checkAnswers: boolean;
     readonly limits: boolean;
-    readonly internalToken: string | null;
+    readonly docs: boolean;
     readonly videoHosts: readonly string[];
   };
 }
@@ -70,7 +73,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    trustProxy: '127.0.0.1',
+    // Whoever has shown the secret says from where a visitor comes; what stands further back in the list was written by the visitor.
+    trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -84,10 +88,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     endpoints: [],
     routes: [],
     checkAnswers: settings.checkAnswers,
-    ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock, internalToken: settings.internalToken }),
+    ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock }),
   });
   app.decorate('shortage', createShortage(deps.log));
   app.decorateRequest('scope', null);
+  closeDoor(app, deps.secret);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) app.tessera.routes.push(`${method} ${route.path}`);
   });
@@ -103,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // First, so that its hooks hold for all routes.
   await deps.live?.register(app);
-  healthRoutes(app, deps);
+  aliveRoute(app);
   termsRoutes(app, { db });
   referenceRoutes(app, { db, countByDomain });
   specialistRoutes(app, { db, findBusy, quote, findProductTerms, videoHosts: settings.videoHosts });
@@ -117,12 +122,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await paymentRoutes(app, { db, clock: deps.clock, gateway: deps.payments.gateway, onEvent: (transaction) => settle(booking, transaction) });
   await emulatorRoutes(app, deps.payments.emulator);
   deps.payments.connect(async (body, signature) => {
-    await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' }, payload: body });
+    await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: { ...deps.secret.headers, [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' }, payload: body });
   });
   blogRoutes(app, { db });
   reportRoutes(app, deps);
-  descriptorRoute(app);
-  ledgerRoute(app, database);
-  await docsRoutes(app);
+  if (settings.docs) await docsRoutes(app);
   return app;
 }

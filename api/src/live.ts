@@ -38,6 +38,8 @@ export interface Live {
   readonly jobs: Jobs;
   /** Adds their routes. */
   register(app: FastifyInstance): Promise<void>;
+  /** Adds what only our own servers ask. */
+  registerInternal(app: FastifyInstance): void;
   /** Ends them; after the application has closed and before the database does. */
   close(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
       outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);
     },
+    registerInternal: (app) => realtime.registerInternal(app),
     async close() {
       await realtime.close();
       await jobs.close();

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ it(badLuck('B27'), async () => {
   const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
   expect(first.port).toBeGreaterThan(0);
   const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
-    headers: { 'x-tessera-tenant': 'tessera' },
+    headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-internal': readFileSync(join(data, 'keys/internal.secret'), 'utf8').trim() },
   });
   expect(await answer.json()).toMatchObject({ total: 60 });
 
@@ -79,7 +79,7 @@ it(badLuck('B24'), async () => {
 
 it(badLuck('B25'), async () => {
   // Not even root may write there.
-  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32) });
+  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_INTERNAL_SECRET: 'x'.repeat(32) });
   expect(await running.ended).toBe(1);
   expect(running.said()).toMatch(
     /^The data folder \/proc\/self cannot be written \(E[A-Z]+\)\. Give this user write permission, or set TESSERA_DATA to another folder\.\n$/,

@@ -1,11 +1,16 @@
-import { buildApp } from './app.ts';
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { keepFilesPrivate } from '@tessera/server/private-files';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppDeps } from './app.ts';
 import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/booking/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
+import { buildInternal } from './internal.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataKeys } from './platform/data-keys.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnvironment } from './platform/environment.ts';
+import { codeOf } from '@tessera/server/errors';
 import { isOperatorError, operatorError } from './platform/errors.ts';
 import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -13,16 +18,27 @@ import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
 import { seedDemo } from './seed/seed.ts';
 
-const HOST = '127.0.0.1';
 /** Milliseconds between two looks for holds that have run out. */
 const SWEEP = 10_000;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '47 3 * * *';
 
+/** Listens, and answers the port. Throws a sentence for the operator when somebody else has it. */
+async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<number> {
+  try {
+    return Number(new URL(await app.listen({ host, port })).port);
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw operatorError(`Port ${port} is in use. Stop the program that listens there, or set ${variable} to another port.`, error);
+  }
+}
+
 async function start(): Promise<void> {
+  keepFilesPrivate();
   const environment = readEnvironment(process.env);
   const clock = systemClock(environment.clockOffset);
   const log = createLog(environment.logLevel);
+  const secret = readInternalSecret(process.env, environment.data);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const cipher = openDataKeys(process.env, environment.data);
@@ -31,13 +47,15 @@ async function start(): Promise<void> {
   const notify = databaseNotify(database);
   const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
-  const app = await buildApp({
-    database, clock, log, notify, live, payments,
+  const deps: AppDeps = {
+    database, clock, log, notify, live, payments, secret,
     metrics: createMetrics({ process: true }),
     session: live.session,
     mail: live.mail,
     settings: environment,
-  });
+  };
+  const app = await buildApp(deps);
+  const internal = await buildInternal(app, deps);
 
   await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => void (await renewSealed(database.db, cipher)));
   await live.jobs.repeat('reminders', EVERY_MINUTE, async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })));
@@ -53,7 +71,7 @@ async function start(): Promise<void> {
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     clearInterval(sweep);
-    return (closing ??= app.close().then(() => payments.close()).then(() => live.close()).then(() => database.close()));
+    return (closing ??= Promise.all([app.close(), internal.close()]).then(() => payments.close()).then(() => live.close()).then(() => database.close()));
   };
   const stop = (): void => {
     close().then(
@@ -67,16 +85,14 @@ async function start(): Promise<void> {
   process.once('disconnect', stop);
 
   try {
-    await app.listen({ host: HOST, port: environment.port });
+    const port = await listen(app, environment.listen, environment.port, 'API_PORT');
+    const internalPort = await listen(internal, environment.internalListen, environment.internalPort, 'API_INTERNAL_PORT');
+    log.info({ port, internalPort, database: database.kind }, 'listening');
+    process.send?.({ ready: true, port, internalPort });
   } catch (error) {
     await close();
-    if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
-    throw operatorError(`Port ${environment.port} is in use. Stop the program that listens there, or set API_PORT to another port.`, error);
+    throw error;
   }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : environment.port;
-  log.info({ port, database: database.kind }, 'listening');
-  process.send?.({ ready: true, port });
 }
 
 start().catch((error: unknown) => {

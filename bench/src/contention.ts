@@ -1,9 +1,10 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
+import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import pg from 'pg';
 import { freePlaces, openBench, type Place } from './lib/api.ts';
 import { row, type Row } from './lib/row.ts';
-import { createVisitor, signUp, type Answer, type Visitor } from './lib/visitor.ts';
+import { BENCH_SECRET, createVisitor, signUp, type Answer, type Visitor } from './lib/visitor.ts';
 
 const SOCKETS = 64;
 const TRIES = 20_000;
@@ -79,8 +80,8 @@ async function chargeEverybody(pool: pg.Pool): Promise<ReadonlyMap<string, Price
   return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
 }
 /** What the api itself finds wrong in its books, and how many payments stand in them. */
-async function books(api: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
-  return (await (await fetch(`${api}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+async function books(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
+  return (await (await fetch(`${internal}/internal/ledger`, { headers: { [INTERNAL_HEADER]: BENCH_SECRET } })).json()) as { problems: readonly string[]; captures: number };
 }
 
 /** Rows that are booked at one of the places. */
@@ -147,7 +148,7 @@ export async function run(): Promise<readonly Row[]> {
     // The server writes its counters at most once a second, when a connection falls idle.
     await pool.query('select pg_stat_clear_snapshot(), pg_sleep(1.5)');
     const dead = (await deadlocks(pool)) - before;
-    const { problems, captures } = await books(apis[0]?.url ?? '');
+    const { problems, captures } = await books(apis[0]?.internal ?? '');
     const others = [...tally.other.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.other].map(([code, count]) => `${code} ${count}`).join(', ');
     const red = await unlocked(bench.databaseUrl);

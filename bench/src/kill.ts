@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openBench, type Bench } from './lib/api.ts';
 import { range, row, type Row } from './lib/row.ts';
-import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
+import { BENCH_SECRET, createVisitor, signUp, type Visitor } from './lib/visitor.ts';
 
 const KILLS = 20;
 const PEOPLE = 6;
@@ -144,7 +144,7 @@ async function onPostgres(): Promise<Row[]> {
 /** The database inside the api's own process, as `npm start` has it. */
 async function onEmbedded(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-kill-'));
-  const env = { TESSERA_DATA: data, TESSERA_ENV: 'demo', TESSERA_LIMITS: 'off', NODE_ENV: 'production', LOG_LEVEL: 'warn', API_PORT: '0' };
+  const env = { TESSERA_DATA: data, TESSERA_ENV: 'demo', TESSERA_LIMITS: 'off', TESSERA_INTERNAL_SECRET: BENCH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn', API_PORT: '0' };
   try {
     return rowsOf('embedded', await killAll(async () => [await startService('api', { script: SCRIPT, env, limit: 120_000 })], async () => undefined));
   } finally {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { readNetworks } from '@tessera/server/address';
+import type { InternalSecret } from '@tessera/server/internal-secret';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
 import { cardOriginOf } from '@tessera/contracts/gateway-settings';
 import { videoHostsOf } from '@tessera/contracts/video-hosts';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
-import type { Manifest, SignedDocument, TenantRecord } from '@tessera/contracts/release';
+import type { Manifest, TenantRecord } from '@tessera/contracts/release';
 import { createAssets, encode } from './assets.ts';
 import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
+import { securityHeaders } from './headers.ts';
+import type { Insight } from './internal.ts';
 import { createCaller } from './page/calls.ts';
 import { createPages, routesOf } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
@@ -17,29 +21,14 @@ import { createSitemap, robotsOf } from './sitemap.ts';
 import type { Release, ReleaseStore } from './store.ts';
 import { brandCss, brandPath, originOf, publicTenant } from './tenants.ts';
 
-const policyOf = (connect: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${connect}; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-/**
- * Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame but the players that
- * the operator names, and nothing is sent elsewhere but a card to the payment provider that the operator names.
- */
-export const securityHeaders = (videoHosts: readonly string[], cardOrigin: string | null): Readonly<Record<string, string>> => ({
-  'content-security-policy': [
-    policyOf(cardOrigin === null ? "'self'" : `'self' ${cardOrigin}`),
-    ...(videoHosts.length > 0 ? [`frame-src ${videoHosts.map((host) => `https://${host}`).join(' ')}`] : []),
-  ].join('; '),
-  'integrity-policy': 'blocked-destinations=(script)',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
-});
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface EdgeDependencies {
   readonly environment: Environment;
   readonly store: ReleaseStore;
   readonly renderers: RendererPool;
+  /** What our servers show each other. */
+  readonly secret: InternalSecret;
   now(): number;
   /** Milliseconds; handed to the page, whose own clock does not know of it. */
   readonly clockOffset: number;
@@ -47,14 +36,16 @@ export interface EdgeDependencies {
 }
 declare module 'fastify' {
   interface FastifyRequest { tenant: TenantRecord }
+  interface FastifyInstance { insight: Insight }
 }
 
 /** The front door: HTML by tenant and language, assets, brand, and the way to the api. */
-export async function buildEdge({ environment, store, renderers, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, forceCloseConnections: true, trustProxy: false, bodyLimit: 1024 * 1024, routerOptions: { ignoreDuplicateSlashes: false } });
+export async function buildEdge({ environment, store, renderers, secret, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
+  const trusted = readNetworks(environment.TESSERA_TRUSTED_PROXIES) ?? [];
+  const app = fastify({ logger: false, forceCloseConnections: true, trustProxy: trusted.length > 0 ? [...trusted] : false, bodyLimit: 1024 * 1024, routerOptions: { ignoreDuplicateSlashes: false } });
   const assets = createAssets(store);
-  const pages = createPages({ store, renderers, caller: createCaller({ api: environment.TESSERA_API, now }), now, report });
-  const sitemap = createSitemap({ api: environment.TESSERA_API, store, now });
+  const pages = createPages({ store, renderers, caller: createCaller({ api: environment.TESSERA_API, internal: secret.headers, now }), now, report });
+  const sitemap = createSitemap({ api: environment.TESSERA_API, internal: secret.headers, store, now });
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
   const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
   const metrics = new Registry();
@@ -62,15 +53,17 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   const duration = new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers: [metrics] });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
+  const readiness = () => {
+    const ready = store.tenants().some(({ code }) => store.release(code));
+    return { ready, status: ready ? 'ready' : 'waiting for the registry' };
+  };
+  app.decorate('insight', { metrics, readiness });
+  const isProduction = environment.TESSERA_ENV === 'production';
   app.get('/readyz', async (_request, reply) => {
-    const ready = store.tenants().length > 0 && store.tenants().some(({ code }) => store.release(code));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the registry' });
+    const { ready, status } = readiness();
+    return isProduction ? reply.code(ready ? 200 : 503).send() : reply.code(ready ? 200 : 503).send({ status });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-  app.post<{ Body: { tenant: string; signed: SignedDocument } }>('/internal/release', async (request, reply) => {
-    if (request.headers['x-tessera-internal'] !== '1' || !isLoopback(request)) return reply.code(404).send();
-    return { taken: await store.accept(request.body.tenant, request.body.signed) };
-  });
+  if (!isProduction) app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   if (faults) app.post<{ Body: { faults: Parameters<typeof faults.set>[0] } }>('/__faults', async (request) => { faults.set(request.body.faults); return { set: true }; });
 
   if (faults) app.get<{ Params: { name: string } }>('/__faults/:name', async (request, reply) => {
@@ -82,7 +75,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const path = request.url.split('?')[0] ?? '/';
-    if (['/healthz', '/readyz', '/metrics', '/internal/release', '/__faults'].includes(path)) return;
+    if (['/healthz', '/readyz', ...(isProduction ? [] : ['/metrics']), ...(faults ? ['/__faults'] : [])].includes(path)) return;
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (store.tenants().length === 0) return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(SORRY);
     const tenant = store.tenantOf(host);
@@ -100,8 +93,8 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   });
 
   const tenantOf = (request: FastifyRequest) => publicTenant(request.tenant, originOf(request.tenant, environment));
-  const toApi = { api: environment.TESSERA_API, originOf: (request: FastifyRequest) => originOf(request.tenant, environment) };
-  docsPage(app, toApi);
+  const toApi = { api: environment.TESSERA_API, internal: secret.headers, originOf: (request: FastifyRequest) => originOf(request.tenant, environment) };
+  if (!isProduction) docsPage(app, toApi);
   await forwardApi(app, toApi);
 
   async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string) {
@@ -166,7 +159,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
     // The flag is the visitor's alone: pages are kept without it.
     const head = url.searchParams.has('standalone') ? page.head.replace('<body ', '<body data-standalone ') : page.head;
-    const html = head + page.tail({ ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, clockOffset, ...(otherLanguage ? { otherLanguage } : {}) });
+    const html = head + page.tail({ ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(otherLanguage ? { otherLanguage } : {}) });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -193,7 +186,6 @@ function redirectOf(raw: string, url: URL, stored: string | undefined): { readon
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return (request.headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
-const isLoopback = (request: FastifyRequest): boolean => /^(::1|127\.|::ffff:127\.)/.test(request.ip);
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path d="M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z" fill="#f4917e"/><rect x="12" y="1" width="10" height="9" rx="1.5" fill="#4b72df"/><path d="M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z" fill="#f6bd4a"/><rect x="12" y="12" width="10" height="9.500" rx="1.500" fill="#38908a"/><path d="M12 23.500H22V28A5 5 0 0 1 12 28Z" fill="#4b72df"/></svg>';
 /** When not even the layout can be rendered: plain, in the languages most visitors read, and it asks again by itself. */
 const SORRY = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>One moment</title></head><body><h1>One moment</h1><p>The site is starting or resting for a moment. This page asks again by itself in five seconds.</p></body></html>';

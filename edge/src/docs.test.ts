@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createInternalSecret } from '@tessera/server/internal-secret';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', () => resolve()));
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const environment = readEnvironment({ TESSERA_API: url, TESSERA_REGISTRY: url });
-  app = await buildEdge({ environment, store, renderers: {} as RendererPool, now: Date.now, clockOffset: 0, report: () => undefined });
+  app = await buildEdge({ environment, store, renderers: {} as RendererPool, secret: createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test'), now: Date.now, clockOffset: 0, report: () => undefined });
 });
 afterAll(async () => {
   await app.close();

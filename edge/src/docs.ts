@@ -9,9 +9,9 @@ const hash = (algorithm: 'sha256' | 'sha384', text: string | Buffer): string => 
  * The api's reference page under a policy of its own: its inline scripts run by their hashes, its one script file by its
  * integrity. It draws its own style elements, which the policy of all other pages would bar.
  */
-export function docsPage(app: FastifyInstance, options: { readonly api: string; originOf(request: FastifyRequest): string }): void {
+export function docsPage(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string }): void {
   app.get('/rest/docs/', async (request, reply) => {
-    const headers = { 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request) };
+    const headers = { ...options.internal, 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request) };
     const get = async (address: string): Promise<Buffer> => {
       const answer = await fetch(new URL(address, `${options.api}/rest/docs/`), { headers, signal: AbortSignal.timeout(5_000) });
       if (!answer.ok) throw new Error(`the api answered ${answer.status} to ${address}`);

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { BraintreeEnvironment, GatewayChoice } from '@tessera/contracts/gateway-settings';
 import { VideoHosts } from '@tessera/contracts/video-hosts';
+import { readNetworks } from '@tessera/server/address';
 
+const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), fallback);
 const Environment = z.object({
-  EDGE_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '4000'),
+  EDGE_PORT: port('4000'),
+  /** Where the registry tells its news and whoever watches asks; 0 takes any free one. */
+  EDGE_INTERNAL_PORT: port('0'),
+  TESSERA_LISTEN: z._default(z.string(), '::'),
+  TESSERA_INTERNAL_LISTEN: z._default(z.string(), '127.0.0.1'),
+  /** Networks of the balancers whose word on a visitor's address and scheme counts; nobody's by default. */
+  TESSERA_TRUSTED_PROXIES: z._default(z.string().check(z.refine((text) => readNetworks(text) !== null, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
   /** Scheme and port that browsers see; the port is the edge's own unless a balancer stands before it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
   TESSERA_PUBLIC_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
@@ -24,6 +32,9 @@ export type Environment = z.infer<typeof Environment>;
 /** The checked environment, or a sentence that names the wrong variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = Environment.safeParse(variables);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (parsed.data.TESSERA_FAULTS && parsed.data.TESSERA_ENV === 'production') throw new Error('The edge cannot start: TESSERA_FAULTS lets anybody break pages and is not allowed in production.');
+    return parsed.data;
+  }
   throw new Error(`The edge cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
 }

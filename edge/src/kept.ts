@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { SignedDocument, TenantRecord } from '@tessera/contracts/release';
 
 const State = z.object({
-  /** The registry's public key, raw Ed25519 in base64, by which the documents are verified again when they are read. */
-  key: z.string(),
   tenants: z.array(TenantRecord),
+  /** Verified again when they are read, by the keys of that moment. */
   documents: z.record(z.string(), SignedDocument),
 });
 export type State = z.infer<typeof State>;

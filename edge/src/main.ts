@@ -1,24 +1,34 @@
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { keepFilesPrivate } from '@tessera/server/private-files';
+import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { buildInternal } from './internal.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createReleaseStore } from './store.ts';
 
 /** The front door as a process of its own. Tells its parent when it listens. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const environment = readEnvironment(process.env);
+  const secret = readInternalSecret(process.env, environment.TESSERA_DATA);
   const report = (message: string) => console.error(message);
-  const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, report });
+  const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
   const renderers = createRendererPool(store.servers, report);
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   await store.open();
   const timer = setInterval(refresh, 5_000);
   const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;
-  const app = await buildEdge({ environment, store, renderers, now: () => Date.now() + clockOffset, clockOffset, report });
-  const address = await app.listen({ port: Number(environment.EDGE_PORT), host: process.env['TESSERA_LISTEN'] ?? '::' });
-  process.send?.({ ready: true, port: Number(new URL(address).port) });
+  const app = await buildEdge({ environment, store, renderers, secret, now: () => Date.now() + clockOffset, clockOffset, report });
+  const internal = buildInternal(app.insight, { secret, accept: store.accept });
+  const [port, internalPort] = await Promise.all([
+    app.listen({ port: Number(environment.EDGE_PORT), host: environment.TESSERA_LISTEN }),
+    internal.listen({ port: Number(environment.EDGE_INTERNAL_PORT), host: environment.TESSERA_INTERNAL_LISTEN }),
+  ]).then((addresses) => addresses.map((address) => Number(new URL(address).port)));
+  process.send?.({ ready: true, port, internalPort });
   const stop = async () => {
     clearInterval(timer);
-    await app.close();
+    await Promise.all([app.close(), internal.close()]);
     await renderers.close();
     process.exit(0);
   };
@@ -26,7 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => void stop());
 }
-await main().catch((error: Error & { code?: string }) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${process.env['EDGE_PORT'] ?? 4000} is in use. Choose another with PORT=….` : error.message);
+await main().catch((error: Error & { code?: string; port?: number }) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${error.port} is in use. Choose another with PORT=…, or EDGE_INTERNAL_PORT=… for the internal one.` : error.message);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { cardOriginOf } from '@tessera/contracts/gateway-settings';
-import { securityHeaders } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { securityHeaders } from './headers.ts';
 
 const policyWith = (variables: Readonly<Record<string, string>>): string =>
   securityHeaders([], cardOriginOf(readEnvironment({ TESSERA_API: 'http://127.0.0.1:1', TESSERA_REGISTRY: 'http://127.0.0.1:2', ...variables })))['content-security-policy'] ?? '';

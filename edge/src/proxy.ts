@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Headers by which the edge speaks to the api; what a browser sends under these names never passes. */
-const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-tessera-token', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /** Hands every call and the websocket on to the api, with the tenant that the host names. */
-export async function forwardApi(app: FastifyInstance, options: { readonly api: string; originOf(request: FastifyRequest): string }): Promise<void> {
+export async function forwardApi(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string }): Promise<void> {
+  const asEdge = (request: FastifyRequest) => ({ ...options.internal, 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request), 'x-forwarded-for': request.ip });
   for (const prefix of ['/rest', '/api', '/Auth', '/public-assets']) {
     await app.register(httpProxy, {
       upstream: options.api,
@@ -19,13 +20,13 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
         rewriteRequestHeaders(request: unknown, headers: Headers) {
           const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.includes(name)));
           const own = request as FastifyRequest;
-          return { ...passed, 'x-tessera-tenant': own.tenant.code, 'x-tessera-origin': options.originOf(own), 'x-forwarded-for': own.ip };
+          return { ...passed, ...asEdge(own) };
         },
       },
       wsClientOptions: {
         rewriteRequestHeaders(headers: Headers, request: unknown) {
           const own = request as FastifyRequest;
-          return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', 'x-tessera-tenant': own.tenant.code, 'x-tessera-origin': options.originOf(own) };
+          return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', ...asEdge(own) };
         },
       },
     } as never);

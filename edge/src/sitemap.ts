@@ -15,10 +15,10 @@ export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
 
 /** Every page that may be found, in each language it exists in; asked anew every ten minutes. */
-export function createSitemap(options: { readonly api: string; readonly store: ReleaseStore; now(): number }) {
+export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; readonly store: ReleaseStore; now(): number }) {
   let kept: { readonly until: number; readonly text: string } | null = null;
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
-    const answer = await fetch(`${options.api}${url}`, { headers: { 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin }, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${options.api}${url}`, { headers: { ...options.internal, 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin }, signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
     return answer.json();
   };

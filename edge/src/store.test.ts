@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInternalSecret } from '@tessera/server/internal-secret';
+import { readRegistryKeys } from '@tessera/server/registry-keys';
+import { openSigner } from '@tessera/server/signing-key';
 import type { Manifest, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
@@ -44,7 +47,6 @@ function content(): ReadonlyMap<string, string> {
     site: store('sites', JSON.stringify({ routes: [route], slots: [], menu: [] })),
   };
   const text = JSON.stringify(document);
-  files.set('/v1/key', JSON.stringify({ publicKey: rawKey }));
   files.set('/v1/tenants', JSON.stringify({ tenants: [tenant] }));
   files.set('/v1/documents/production', JSON.stringify({ documents: { tessera: { text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') } satisfies SignedDocument } }));
   return files;
@@ -62,6 +64,11 @@ const listen = (answer: (address: string) => string | undefined): Promise<Server
 const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const close = (server: Server): Promise<void> => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); });
 
+const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
+/** Somebody else's key. */
+const strange = openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-strange-')), 'key.pem'));
+/** The keys that the next edge is given. */
+let pinned = rawKey;
 let data: string;
 let api: Server;
 let registry: string;
@@ -71,11 +78,11 @@ const running: { stop(): Promise<void> }[] = [];
 async function startEdge() {
   said = [];
   const report = (message: string): void => void said.push(message);
-  const store = createReleaseStore({ registry, environment: 'production', data, report });
+  const store = createReleaseStore({ registry, environment: 'production', data, secret, keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: pinned }, data), report });
   await store.open();
   const renderers = createRendererPool(store.servers, report, 1);
   const environment = readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: registry, TESSERA_DATA: data });
-  const app = await buildEdge({ environment, store, renderers, now: Date.now, clockOffset: 0, report });
+  const app = await buildEdge({ environment, store, renderers, secret, now: Date.now, clockOffset: 0, report });
   const get = async (url: string) => app.inject({ url, headers: { host: 'localhost' } });
   const edge = {
     store, get,
@@ -134,7 +141,7 @@ describe('an edge that starts while the registry is down', () => {
   });
   it.each([
     ['cut off', (text: string) => text.slice(0, -20), 'is damaged and is not used'],
-    ['of another shape', () => '{"tessera":{"text":"{}","signature":""}}', 'does not hold what an edge writes and is not used (key)'],
+    ['of another shape', () => '{"tessera":{"text":"{}","signature":""}}', 'does not hold what an edge writes and is not used (tenants)'],
   ])('does not use a file that is %s', async (_what, damage, sentence) => {
     writeFileSync(keptFile(), damage(readFileSync(keptFile(), 'utf8')));
     const edge = await startEdge();
@@ -148,6 +155,17 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/en/test')).statusCode).toBe(503);
     expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     expect(said.at(-1)).toContain('none is valid');
+  });
+  it.each([
+    ['it stands beside the next one', () => `${strange.raw},${rawKey}`, 200],
+    ['it is not among those that were given', () => strange.raw, 503],
+  ])('believes a key when %s', async (_when, keys, status) => {
+    pinned = keys();
+    const edge = await startEdge();
+    pinned = rawKey;
+    expect((await edge.get('/readyz')).statusCode).toBe(status);
+    if (status === 503) expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
+    else expect((await edge.get('/en/test')).body).toContain(JSON.stringify([strange.raw, rawKey]));
   });
   it('makes no call that a changed descriptor on its disk would allow', async () => {
     const folder = path.join(data, 'edge/blobs/descriptors');

@@ -1,6 +1,9 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { InternalSecret } from '@tessera/server/internal-secret';
+import { privateFolder } from '@tessera/server/private-files';
+import type { RegistryKeys } from '@tessera/server/registry-keys';
 import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
 import { createKept } from './kept.ts';
@@ -14,8 +17,10 @@ export interface Release {
 /** The edge's view of the registry: tenants, verified documents, content-addressed files. Goes on from the last documents when the registry is down. */
 export interface ReleaseStore {
   readonly servers: string;
-  /** Raw Ed25519 key in base64, for the page. */
+  /** The registry's key that signs now, raw Ed25519 in base64, for shells that know of one. */
   key(): string;
+  /** Every key by which a page may believe a document. */
+  keys(): readonly string[];
   tenantOf(host: string): TenantRecord | undefined;
   tenants(): readonly TenantRecord[];
   release(tenant: string): Release | undefined;
@@ -35,21 +40,19 @@ export interface ReleaseStore {
 }
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly report: (message: string) => void }): ReleaseStore {
+export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly secret: InternalSecret; readonly keys: RegistryKeys; readonly report: (message: string) => void }): ReleaseStore {
   const folder = path.join(options.data, 'edge');
   const servers = path.join(folder, 'servers');
-  mkdirSync(servers, { recursive: true });
+  privateFolder(folder);
+  privateFolder(servers);
   const kept = createKept(folder);
   const cached = new Map<string, unknown>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
-  let rawKey = '';
-  /** True while the key is the one of the disk: the registry's own counts as soon as it answers. */
-  let keyIsKept = false;
   let mirroring: Promise<void> = Promise.resolve();
 
   const get = async (address: string): Promise<Buffer | null> => {
-    const answer = await fetch(`${options.registry}${address}`, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${options.registry}${address}`, { headers: options.secret.headers, signal: AbortSignal.timeout(5_000) });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
@@ -82,9 +85,9 @@ export function createReleaseStore(options: { readonly registry: string; readonl
 
   /** The document in the text, when the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
-    const key = createPublicKey({ key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(rawKey, 'base64')]), format: 'der', type: 'spki' });
-    if (!verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))) {
-      options.report(`release: the document for ${tenant} has a wrong signature and was refused`);
+    if (!options.keys.signed(signed)) {
+      const reason = options.keys.current().length === 0 ? 'cannot be verified before the registry has written its public key' : 'has a wrong signature';
+      options.report(`release: the document for ${tenant} ${reason} and was refused`);
       return null;
     }
     const document = JSON.parse(signed.text) as ReleaseDocument;
@@ -93,7 +96,6 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   async function accept(tenant: string, signed: SignedDocument): Promise<boolean> {
     const before = releases.get(tenant);
     if (before?.signed.text === signed.text) return false;
-    await learnKey();
     const document = verified(tenant, signed);
     if (!document || (before && newer(document, before.document) <= 0)) return false;
     // A tenant's record changes together with its document.
@@ -104,7 +106,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     return true;
   }
   function keep(): void {
-    kept.write({ key: rawKey, tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
+    kept.write({ tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
   }
   /** Every file of the versions that are live or may be fallen back to: without the registry a tab asks for more than the last visitors did. */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
@@ -131,16 +133,10 @@ export function createReleaseStore(options: { readonly registry: string; readonl
       return true;
     });
   }
-  async function learnKey(): Promise<void> {
-    if (rawKey && !keyIsKept) return;
-    rawKey = (await json<{ readonly publicKey: string }>('/v1/key')).publicKey;
-    keyIsKept = false;
-  }
   async function readTenants(): Promise<void> {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
   }
   async function refresh(): Promise<void> {
-    await learnKey();
     const [, documents] = await Promise.all([readTenants(), json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`)]);
     for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
     if (releases.size > 0) keep();
@@ -148,8 +144,6 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   async function restore(): Promise<void> {
     const state = kept.read();
     if (!state) return options.report('edge: no documents were kept here; pages wait for the registry');
-    rawKey = state.key;
-    keyIsKept = true;
     for (const [tenant, signed] of Object.entries(state.documents)) {
       const document = verified(tenant, signed);
       if (document) releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
@@ -160,7 +154,8 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   return {
     servers,
-    key: () => rawKey,
+    key: () => options.keys.current()[0] ?? '',
+    keys: () => options.keys.current(),
     tenantOf: (host) => tenants.find((tenant) => tenant.hosts.includes(host)),
     tenants: () => tenants,
     release: (tenant) => releases.get(tenant),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { blobRoutes } from './files/routes.ts';
-import { answerErrors, badAddress } from './http.ts';
+import { answerErrors, badAddress, closeDoor } from './http.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 
@@ -20,12 +20,13 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
     frameworkErrors: badAddress,
   });
   answerErrors(app);
+  closeDoor(app, context);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     context.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/healthz', () => ({ ok: true }));
+  app.get('/healthz', () => ({ ok: true, server: 'registry' }));
   app.get('/readyz', async (request, reply) => {
     try {
       await context.database.rows('select 1 as one');

@@ -5,7 +5,7 @@ export interface AuditRow {
   readonly at: Date;
   /** The operator's name as he gave it. */
   readonly by: string;
-  readonly action: 'publish' | 'promote' | 'rollback' | 'tenant';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'tenant' | 'renew';
   readonly environment?: string | null;
   readonly remote?: string | null;
   readonly version?: string | null;

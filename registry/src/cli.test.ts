@@ -39,6 +39,7 @@ describe('the words of a command', () => {
     [['promote', 'booking'], 'It is written: promote REMOTE VERSION'],
     [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
+    [['rotate', 'all'], 'It is written: rotate prepare|switch|finish'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
@@ -74,7 +75,7 @@ describe('the command line', () => {
     expect((await cli(data, 'publish', one)).code).toBe(0);
     expect((await cli(data, 'publish', two)).code).toBe(0);
     expect((await cli(data, 'publish', two)).out).toContain('was published before with the same bytes; nothing to do.');
-    expect((await stat(path.join(data, 'keys/booking.pem'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(data, 'keys/teams/booking/key.pem'))).mode & 0o777).toBe(0o600);
     expect((await cli(data, 'promote', 'shell', versionNumber(1))).err).toContain('Warning: Nobody sees a change');
     expect(await cli(data, 'promote', 'booking', versionNumber(1))).toEqual({
       code: 0,
@@ -89,6 +90,8 @@ describe('the command line', () => {
     expect(status.out).toMatch(new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`));
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
+    expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
+    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({ code: 1, err: expect.stringContaining('a change of keys is under way') });
   }, 60_000);
   it('says what is wrong in a sentence and with its exit code', async () => {
     const { data } = registry;

@@ -1,12 +1,16 @@
+import { keepFilesPrivate } from '@tessera/server/private-files';
 import { readSettings } from './settings.ts';
 import { readArguments, USAGE, type Command } from './cli/arguments.ts';
 import { openClient } from './cli/client.ts';
 import { run } from './cli/commands.ts';
+import { rotate } from './files/keys.ts';
 import { thrownMessage } from './thrown.ts';
 
 /** Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function perform(command: Command): Promise<void> {
   const settings = readSettings(process.env);
+  // About files of this machine alone: it needs neither the database nor a registry that runs.
+  if (command.name === 'rotate') return void process.stdout.write(`${rotate(command.step, settings.data)}\n`);
   const client = await openClient(settings, command.url);
   try {
     const { text, warnings } = await run(command, client, settings);
@@ -17,6 +21,7 @@ async function perform(command: Command): Promise<void> {
   }
 }
 
+keepFilesPrivate();
 const read = readArguments(process.argv.slice(2));
 if ('problem' in read) {
   process.stderr.write(`${read.problem}\n\n${USAGE}`);

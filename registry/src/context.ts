@@ -1,7 +1,8 @@
 import type { SignedDocument } from '@tessera/contracts/release';
+import type { InternalSecret } from '@tessera/server/internal-secret';
+import type { Signer } from '@tessera/server/signing-key';
 import type { Database } from './database/sql.ts';
 import type { Blobs } from './files/blobs.ts';
-import type { Signer } from './files/keys.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A document that was just written and that subscribers have not heard of. */
@@ -16,6 +17,8 @@ export interface Context {
   readonly signer: Signer;
   /** The secret that writing needs. */
   readonly token: string;
+  /** What our servers show each other. */
+  readonly secret: InternalSecret;
   /** The environment that a request means when it names none. */
   readonly environment: string;
   readonly now: () => Date;

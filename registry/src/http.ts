@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOf, ERROR_CODES, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
-import { sameSecret } from './files/keys.ts';
+import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
 import { thrownCode, thrownMessage, thrownName } from './thrown.ts';
 
 // zod/mini says no more than "Invalid input" until it has a language.
@@ -23,11 +23,22 @@ export const refusal = (
   message: string,
 ): AppError => new AppError(code, { details: [{ path, message }] });
 
+const hasToken = (request: FastifyRequest, token: string): boolean => {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return given !== undefined && sameSecret(given, token);
+};
 /** Refuses a request without the write token. */
 export function requireToken(request: FastifyRequest, token: string): void {
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!given || !sameSecret(given, token))
+  if (!hasToken(request, token))
     throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
+}
+const OPEN: readonly string[] = ['/healthz', '/readyz'];
+/** Refuses everybody but our own servers and whoever may write; that the registry lives is no secret. */
+export function closeDoor(app: FastifyInstance, { secret, token }: { readonly secret: InternalSecret; readonly token: string }): void {
+  app.addHook('onRequest', async (request) => {
+    if (OPEN.includes(request.url) || secret.isIn(request.headers) || hasToken(request, token)) return;
+    throw refusal('FORBIDDEN', 'x-tessera-internal', 'Reading needs the internal secret of this site, or the token in registry.token of the data folder.');
+  });
 }
 /** Who says that he did it; the token alone proves the right, the name is for the audit. */
 export function operatorOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '@tessera/server/private-files';
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { thrownMessage } from './thrown.ts';
@@ -14,10 +15,11 @@ function settingsOrFail(): Settings {
   }
 }
 
+keepFilesPrivate();
 const settings = settingsOrFail();
 const logger = { level: 'warn', redact: ['req.headers.authorization'] };
 const registry = await openRegistry(settings, { logger }).catch((error: unknown) => fail(explain(error, settings)));
-const address = await registry.app.listen({ host: '127.0.0.1', port: settings.port }).catch(async (error: unknown) => {
+const address = await registry.app.listen({ host: settings.listen, port: settings.port }).catch(async (error: unknown) => {
   await registry.close();
   return fail(explain(error, settings));
 });

@@ -1,14 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
 import { takeLock } from './database/lock-file.ts';
 import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
+import { renewDocuments } from './documents/renew.ts';
 import { createTeller } from './documents/subscribers.ts';
 import { openBlobs } from './files/blobs.ts';
-import { openSigner, openToken } from './files/keys.ts';
+import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { thrownCall, thrownCode, thrownMessage } from './thrown.ts';
@@ -51,13 +53,14 @@ export async function openRegistry(
   { logger = false, now = () => new Date() }: OpenOptions = {},
 ): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
-  await mkdir(path.join(data, 'registry'), { recursive: true });
+  privateFolder(path.join(data, 'registry'));
   const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   const database = await openDatabase(settings, warn);
   try {
     await migrate(database);
     const metrics = createMetrics();
-    const teller = createTeller(subscribers, metrics, warn);
+    const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
+    const teller = createTeller(subscribers, secret, metrics, warn);
     const context: Context = {
       database,
       environment,
@@ -65,9 +68,13 @@ export async function openRegistry(
       metrics,
       tell: teller.tell,
       blobs: openBlobs(path.join(data, 'registry', 'blobs')),
-      signer: await openSigner(data, 'registry'),
-      token: await openToken(data),
+      signer: openRegistryKey(data),
+      token: openToken(data),
+      secret,
     };
+    const renewed = await renewDocuments(context);
+    // In the background: whoever is told may be starting as well.
+    if (renewed.length > 0) void teller.tell(renewed);
     const app = buildApp(context, logger);
     return {
       app,

@@ -26,6 +26,8 @@ const Variables = z.object({
     z.string().check(z.refine((text) => wholeList(text).every(isHttpUrl), 'must be http addresses, separated by commas')),
     '',
   ),
+  TESSERA_LISTEN: z._default(z.string(), '127.0.0.1'),
+  TESSERA_INTERNAL_SECRET: z.optional(z.string()),
 });
 
 /** What the registry is told from outside. */
@@ -40,6 +42,10 @@ export interface Settings {
   readonly environment: string;
   /** Addresses that are told about every new signed document. */
   readonly subscribers: readonly string[];
+  /** The network address that the server is bound to. */
+  readonly listen: string;
+  /** What our servers show each other; undefined: the one in the data folder. */
+  readonly internalSecret: string | undefined;
 }
 
 /** The settings in the process's environment. An empty variable counts as absent. Throws an Error with one sentence for each wrong variable. */
@@ -47,12 +53,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Variables, given);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
-  const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS } = parsed.data;
+  const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS, TESSERA_LISTEN, TESSERA_INTERNAL_SECRET } = parsed.data;
   return {
     port: Number(REGISTRY_PORT),
     data: path.resolve(TESSERA_DATA),
     databaseUrl: DATABASE_URL,
     environment: TESSERA_ENVIRONMENT,
     subscribers: wholeList(TESSERA_SUBSCRIBERS),
+    listen: TESSERA_LISTEN,
+    internalSecret: TESSERA_INTERNAL_SECRET,
   };
 }

@@ -71,7 +71,9 @@ export const VersionRef = z.object({ version: ReleaseVersion, manifest: ContentH
 export type VersionRef = z.infer<typeof VersionRef>;
 /** What one tenant runs. Small, private, signed as text. */
 export const ReleaseDocument = z.object({
-  environment: z.string(), tenant: z.string(), epoch: z.int(), revision: z.int(), at: z.string(),
+  environment: z.string(), tenant: z.string(),
+  /** The tenant's exact hosts without port, the canonical one first. Documents of older registries lack them. */
+  hosts: z.optional(z.array(z.string())), epoch: z.int(), revision: z.int(), at: z.string(),
   shell: VersionRef,
   remotes: z.record(z.string(), z.object({ stable: VersionRef, lastGood: z.optional(VersionRef) })),
   /** Content hash of the site table. */

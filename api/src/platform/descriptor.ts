@@ -14,8 +14,8 @@ const useOf = ({ id, method, path, who, maxAge, query, response }: Endpoint<unkn
   schema: z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' }),
 });
 
-/** `/internal/endpoints`: what this process serves, for its release in the registry. The edge never forwards it. Register after all routes. */
-export function descriptorRoute(app: FastifyInstance): void {
-  const endpoints = app.tessera.endpoints.map(useOf);
+/** `/internal/endpoints`: what this process serves, for its release in the registry. */
+export function descriptorRoute(app: FastifyInstance, served: readonly Endpoint<unknown, unknown>[]): void {
+  const endpoints = served.map(useOf);
   app.get('/internal/endpoints', async (_request, reply) => reply.header('cache-control', 'no-store').send({ endpoints }));
 }

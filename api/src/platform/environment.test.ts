@@ -10,11 +10,14 @@ describe('the environment', () => {
       data: '.data',
       databaseUrl: null,
       port: 0,
+      internalPort: 0,
+      listen: '127.0.0.1',
+      internalListen: '127.0.0.1',
       clockOffset: 0,
       seedDemo: false,
       checkAnswers: true,
       limits: true,
-      internalToken: null,
+      docs: true,
       videoHosts: [],
       logLevel: 'info',
     });
@@ -22,7 +25,7 @@ describe('the environment', () => {
   it('fills the demo with rows, and parses no answers in production', () => {
     expect(readEnvironment({ TESSERA_ENV: 'demo', NODE_ENV: 'production' })).toMatchObject({ seedDemo: true, checkAnswers: false });
     expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seedDemo).toBe(false);
-    expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false });
+    expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false, docs: false });
   });
   it('reads the players of films from a list with commas', () => {
     expect(readEnvironment({ TESSERA_VIDEO_HOSTS: 'a.example, b.example,' }).videoHosts).toEqual(['a.example', 'b.example']);
@@ -32,7 +35,7 @@ describe('the environment', () => {
       { API_PORT: 'http', DATABASE_URL: 'mysql://x' },
       'The environment cannot be used: DATABASE_URL: must begin with postgres://; API_PORT: must be a port number.',
     ],
-    [{ API_PORT: '70000' }, 'API_PORT must be at most 65535, not 70000.'],
+    [{ API_PORT: '70000' }, 'The environment cannot be used: API_PORT: must be a port number.'],
     [{ TESSERA_NOW: 'soon', TESSERA_ENV: 'demo' }, 'TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "soon".'],
     [
       { TESSERA_VIDEO_HOSTS: 'player.video.example, javascript:' },

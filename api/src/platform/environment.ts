@@ -3,15 +3,21 @@ import { VideoHosts, videoHostsOf } from '@tessera/contracts/video-hosts';
 import { clockOffset } from './clock.ts';
 import { operatorError } from './errors.ts';
 
+const Port = z._default(
+  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number')),
+  '0',
+);
 const Variables = z.object({
   TESSERA_ENV: z._default(z.enum(['demo', 'development', 'test', 'production']), 'development'),
   TESSERA_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   TESSERA_NOW: z.optional(z.string()),
   TESSERA_SEED: z.optional(z.enum(['demo', 'none'])),
   TESSERA_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
-  TESSERA_TOKEN: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
-  API_PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '0'),
+  API_PORT: Port,
+  API_INTERNAL_PORT: Port,
+  TESSERA_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  TESSERA_INTERNAL_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -23,8 +29,13 @@ export interface Environment {
   /** Folder of everything that is kept on this machine. */
   readonly data: string;
   readonly databaseUrl: string | null;
-  /** 0 takes any free port. */
+  /** Where the edge asks; 0 takes any free one. */
   readonly port: number;
+  /** Where our own machines ask for health, numbers and `/internal/…`; 0 takes any free one. */
+  readonly internalPort: number;
+  /** The network addresses that the two are bound to. */
+  readonly listen: string;
+  readonly internalListen: string;
   /** Milliseconds by which the clock is moved; 0 outside the demo. */
   readonly clockOffset: number;
   /** Whether an empty database is filled with the demo's rows at start; so in demo mode unless `TESSERA_SEED=none`. */
@@ -33,8 +44,8 @@ export interface Environment {
   readonly checkAnswers: boolean;
   /** Rate limits; only a measurement outside production may switch them off. */
   readonly limits: boolean;
-  /** Proof of our own processes (edge, command line) on unsafe calls without an `Origin`; null: nobody is trusted. */
-  readonly internalToken: string | null;
+  /** Whether the reference of all calls is served: everywhere but in production. */
+  readonly docs: boolean;
   /** Hosts of outside players that films may come from; none by default (decision: no third party unless an operator names it). */
   readonly videoHosts: readonly string[];
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -55,18 +66,19 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
   if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
     throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
-  const port = Number(values.API_PORT);
-  if (port > 65_535) throw operatorError(`API_PORT must be at most 65535, not ${port}.`);
   return {
     mode: values.TESSERA_ENV,
     data: values.TESSERA_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
-    port,
+    port: Number(values.API_PORT),
+    internalPort: Number(values.API_INTERNAL_PORT),
+    listen: values.TESSERA_LISTEN,
+    internalListen: values.TESSERA_INTERNAL_LISTEN,
     clockOffset: offset,
     seedDemo: (values.TESSERA_SEED ?? (values.TESSERA_ENV === 'demo' ? 'demo' : 'none')) === 'demo',
     checkAnswers: values.TESSERA_ENV !== 'production' && values.NODE_ENV !== 'production',
     limits: values.TESSERA_LIMITS === 'on',
-    internalToken: values.TESSERA_TOKEN ?? null,
+    docs: values.TESSERA_ENV !== 'production',
     videoHosts: videoHostsOf(values.TESSERA_VIDEO_HOSTS),
     logLevel: values.LOG_LEVEL,
   };

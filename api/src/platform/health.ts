@@ -3,9 +3,13 @@ import type { Database } from './database.ts';
 import { sendError } from './http-errors.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and has not run short of anything. `/metrics`: numbers for Prometheus. None asks for a tenant. */
-export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pick<Database, 'ping'>; readonly metrics: Metrics }): void {
+/** `/healthz`: the process lives. */
+export function aliveRoute(app: FastifyInstance): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+}
+/** `/healthz`, and `/readyz`: the database answers. Neither asks for a tenant. */
+export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pick<Database, 'ping'> }): void {
+  aliveRoute(app);
   app.get('/readyz', async (request, reply) => {
     try {
       await deps.database.ping();
@@ -16,10 +20,13 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pi
     if (shortage !== null) return sendError(request, reply, 'UNAVAILABLE', [{ path: 'database', message: shortage }]);
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
+}
+/** `/metrics`: numbers for Prometheus. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply
-      .type(deps.metrics.contentType)
+      .type(metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await deps.metrics.text()),
+      .send(await metrics.text()),
   );
 }

@@ -6,7 +6,6 @@ import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.
 import { serve } from './http.ts';
 import { createShortage } from './shortage.ts';
 
-const TOKEN = 'a token of the data folder, 32 or more';
 const wrongShape = endpoint('test.wrong', {
   method: 'GET',
   path: '/rest/test/wrong',
@@ -34,7 +33,7 @@ const adminsOnly = endpoint('test.admins', {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ limits: true, token: TOKEN });
+  test = await openTestApp({ limits: true });
   serve(test.app, wrongShape, async () => ({ amount: 1.5 }));
   serve(test.app, failing, async () => {
     throw new Error('Ana Example, ana@example.com');
@@ -130,13 +129,6 @@ describe('a request', () => {
     expect(given.body).toMatchObject({ requestId: 'abcdef-123456' });
     const forged = await test.send('GET', '/rest/nothing', { headers: { 'x-request-id': '"><script>' } });
     expect((forged.body as { requestId: string }).requestId).toMatch(/^[0-9a-f-]{36}$/);
-  });
-  it('needs no origin from our own processes, which show the token', async () => {
-    const from = (token: string) =>
-      test.send('POST', adminsOnly.path, { ...admin, origin: null, body: { name: 'x' }, headers: { 'x-tessera-token': token } });
-    expect(refusal(await from(TOKEN))).toBe('200 OK');
-    expect(refusal(await from('another token of the same length, 32'))).toBe('403 BAD_ORIGIN');
-    expect(refusal(await from(''))).toBe('403 BAD_ORIGIN');
   });
 });
 

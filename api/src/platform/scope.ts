@@ -10,6 +10,8 @@ export interface Tenant {
   readonly hostClass: HostClass;
   readonly zone: string;
   readonly currency: string;
+  /** Exact hosts without port. */
+  readonly hosts: readonly string[];
   /** True: every specialist is on offer; false: only those listed for the tenant. */
   readonly allSpecialists: boolean;
 }
@@ -24,7 +26,7 @@ export interface Actor {
 /** Everything about the caller that a query or a service may depend on; the second argument of each of them. */
 export interface Scope {
   readonly tenant: Tenant;
-  /** Origin of the tenant's site (`https://host`), as the edge says it; for links in mails and calendar files. */
+  /** Origin of the tenant's site (`https://host`), as the edge says it; always one of the tenant's own hosts. For links in mails and calendar files. */
   readonly origin: string | null;
   readonly actor: Actor | null;
   readonly now: Temporal.Instant;

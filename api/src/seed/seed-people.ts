@@ -35,6 +35,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         hostClass: tenant.hostClass,
         zone: tenant.zone,
         currency: tenant.currency,
+        hosts: [...tenant.hosts],
         allSpecialists: !('specialists' in tenant),
       })),
     )

@@ -3,7 +3,8 @@ import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDeps } from '../app.ts';
+import { buildInternal } from '../internal.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
@@ -11,8 +12,9 @@ import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
+import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
 import { TEST_NOW } from './snapshot.ts';
-import { good, openDemoDatabase, ORIGIN, type Answer } from './test-app.ts';
+import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 
 /** Signs the sessions of tests. */
 export const SESSION_SECRET = 'a secret of the tests, long enough for it';
@@ -47,13 +49,15 @@ export interface LiveApp {
   close(): Promise<void>;
 }
 
-/** Asks again until there is an answer; for what happens behind an answer. Throws after ten seconds. */
+/** Milliseconds that something behind an answer may take on a machine that is busy with other things. */
+const PATIENCE = 50_000;
+/** Asks again until there is an answer; for what happens behind an answer. Throws after 50 seconds. */
 export async function until<T>(look: () => Promise<T | null> | T | null): Promise<T> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    if (performance.now() > end) throw new Error('waited ten seconds for nothing');
+    if (performance.now() > end) throw new Error('waited 50 seconds for nothing');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -80,17 +84,21 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     settings: {
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
-      releases: { environment: 'production', key: () => null, remote: false },
+      releases: { environment: 'production', keys: { current: () => [], signed: () => false } },
       limits: true, demo: true, ...options.settings,
     },
   });
   const payments = await openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
-  const app = await buildApp({
-    database, clock, log, notify, live, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, internalToken: null, videoHosts: [] },
-  });
+  await addTestHosts(database.db);
+  const deps: AppDeps = {
+    database, clock, log, notify, live, secret: SECRET, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
+    settings: { checkAnswers: true, limits: false, docs: true, videoHosts: [] },
+  };
+  const app = await buildApp(deps);
+  const internal = await buildInternal(app, deps);
+  letOurselvesIn(app, internal);
 
-  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = ORIGIN, address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
+  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = siteOf(tenant), address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
     const jar = new Map(cookies);
     const send: Browser['send'] = async (method, url, { origin: from = origin, contentType = 'application/json', body } = {}) => {
       const response = await app.inject({
@@ -125,7 +133,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       });
     },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), internal.close()]);
       await live.close();
       await database.close();
     },

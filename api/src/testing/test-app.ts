@@ -3,8 +3,9 @@ import { toRequest } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDeps } from '../app.ts';
 import { bookings, type BookingDeps } from '../domains/booking/index.ts';
+import { buildInternal } from '../internal.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPglite, type Database, type Db } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -13,6 +14,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { openPayments, type Payments, type PaymentSettings } from '../domains/payments/index.ts';
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
+import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 
 /** Who asks in a test, and from where. */
@@ -27,7 +29,9 @@ export type Answer<O> = { readonly status: number; readonly headers: Readonly<Re
   { readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody }
 );
 
-export const ORIGIN = 'https://tessera.example';
+/** Where a tenant's site stands in tests. */
+export const siteOf = (tenant: string): string => `https://${tenant}.example`;
+export const ORIGIN = siteOf('tessera');
 /** What the gateway of tests signs its webhooks with. */
 export const GATEWAY_SECRET = 'a secret of the gateway of tests';
 const USER_HEADER = 'x-test-user';
@@ -82,7 +86,7 @@ export interface TestApp {
 
 /** The whole application over the demo, with a clock that stands still and mail that is kept. */
 export async function openTestApp(
-  options: { readonly database?: Database; readonly limits?: boolean; readonly token?: string; readonly videoHosts?: readonly string[]; readonly payments?: PaymentSettings } = {},
+  options: { readonly database?: Database; readonly limits?: boolean; readonly docs?: boolean; readonly videoHosts?: readonly string[]; readonly payments?: PaymentSettings } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
@@ -109,7 +113,8 @@ export async function openTestApp(
       },
     },
   };
-  const app = await buildApp({
+  await addTestHosts(database.db);
+  const deps: AppDeps = {
     database,
     clock,
     payments,
@@ -118,16 +123,20 @@ export async function openTestApp(
     session: testSession,
     log,
     metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: options.limits ?? false, internalToken: options.token ?? null, videoHosts: options.videoHosts ?? [] },
-  });
+    secret: SECRET,
+    settings: { checkAnswers: true, limits: options.limits ?? false, docs: options.docs ?? true, videoHosts: options.videoHosts ?? [] },
+  };
+  const app = await buildApp(deps);
+  const internal = await buildInternal(app, deps);
+  letOurselvesIn(app, internal);
 
-  const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = ORIGIN, body, headers = {} } = {}) => {
+  const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = siteOf(tenant), body, headers = {} } = {}) => {
     const response = await app.inject({
       method,
       url,
       headers: {
         'x-tessera-tenant': tenant,
-        'x-tessera-origin': ORIGIN,
+        'x-tessera-origin': siteOf(tenant),
         ...(origin === null ? {} : { origin }),
         ...(user ? { [USER_HEADER]: `${user.id} ${user.role}` } : {}),
         ...(jar?.secret ? { cookie: `${HOLD_COOKIE}=${jar.secret}` } : {}),
@@ -170,7 +179,7 @@ export async function openTestApp(
       announced.length = 0;
     },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), internal.close()]);
       await opened.close();
       await stop();
       await database.close();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../../api/src/testing/postgres.ts';
-import { createVisitor } from './visitor.ts';
+import { BENCH_SECRET, createVisitor } from './visitor.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 const DAY = 86_400_000;
@@ -43,6 +43,7 @@ export async function openBench(): Promise<Bench> {
         TESSERA_DATA: data,
         TESSERA_ENV: 'demo',
         TESSERA_LIMITS: 'off',
+        TESSERA_INTERNAL_SECRET: BENCH_SECRET,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         API_PORT: '0',

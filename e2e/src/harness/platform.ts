@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { build } from '@tessera/tooling/build';
 import { startService, type Service } from '@tessera/tooling/process';
 import { publishAll } from '@tessera/tooling/publish';
+import { freePort } from './site.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -61,8 +62,9 @@ export async function startPlatform(): Promise<Platform> {
   const probe = await smallApi();
   const port = portOf(probe);
   await new Promise((resolve) => probe.close(resolve));
+  const internal = await freePort();
   const env = { TESSERA_DATA: data, NODE_ENV: 'production', TESSERA_PUBLIC_PORT: String(port) };
-  const registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { ...env, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `http://127.0.0.1:${port}/internal/release,http://127.0.0.1:${portOf(api)}/internal/release` }, quiet: true });
+  const registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { ...env, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `http://127.0.0.1:${internal}/internal/release,http://127.0.0.1:${portOf(api)}/internal/release` }, quiet: true });
   const fixtures = createFixtures({ registry: registry.url, data });
   const stop = async () => {
     await registry.stop();
@@ -76,7 +78,7 @@ export async function startPlatform(): Promise<Platform> {
     await stop();
     throw error;
   }
-  const edge = await startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...env, EDGE_PORT: String(port), TESSERA_API: `http://127.0.0.1:${portOf(api)}`, TESSERA_REGISTRY: registry.url, TESSERA_FAULTS: '1' }, quiet: true });
+  const edge = await startService('edge', { script: path.join(ROOT, 'edge/src/main.ts'), env: { ...env, EDGE_PORT: String(port), EDGE_INTERNAL_PORT: String(internal), TESSERA_API: `http://127.0.0.1:${portOf(api)}`, TESSERA_REGISTRY: registry.url, TESSERA_FAULTS: '1' }, quiet: true });
   const url = `http://localhost:${port}`;
   return {
     ...fixtures, url, port, data, edge,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readInternalSecret } from '@tessera/server/internal-secret';
 import { startSite, type RunningSite } from '@tessera/tooling/site';
 
 export interface TestSite extends RunningSite {
@@ -9,6 +10,8 @@ export interface TestSite extends RunningSite {
   /** The folder of this site, with the registry's token and the teams' keys. */
   readonly data: string;
   faults(faults: readonly unknown[]): Promise<void>;
+  /** What the api itself finds in its books. */
+  books(): Promise<{ readonly problems: readonly string[]; readonly captures: number }>;
   close(): Promise<void>;
 }
 export const freePort = (): Promise<number> =>
@@ -29,6 +32,10 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
     data,
     async faults(faults) {
       await fetch(`${site.url}/__faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
+    },
+    async books() {
+      const answer = await fetch(`${site.services.api.internal}/internal/ledger`, { headers: readInternalSecret(process.env, data).headers });
+      return (await answer.json()) as { problems: readonly string[]; captures: number };
     },
     async close() {
       await site.stop();

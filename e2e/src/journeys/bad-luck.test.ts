@@ -334,7 +334,7 @@ describe('on the payment', () => {
   });
 
   it('afterwards the ledger balances, and each of the four payments was charged once', async () => {
-    const report = (await (await fetch(`${site().services.api.url}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+    const report = await site().books();
     expect([report.problems, report.captures]).toEqual([[], 4]);
   });
 });

@@ -184,6 +184,6 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
 });
 
 it('afterwards the ledger balances, and holds each payment once', async () => {
-  const report = (await (await fetch(`${site().services.api.url}/internal/ledger`)).json()) as { problems: readonly string[]; captures: number };
+  const report = await site().books();
   expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);
 });

@@ -11,13 +11,13 @@ export interface Caller {
 }
 export const deadlineFrom = (now: number, budget = BUDGET): number => now + budget;
 
-export function createCaller(options: { readonly api: string; readonly now: () => number }): Caller {
+export function createCaller(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; readonly now: () => number }): Caller {
   const shared = new Map<string, { readonly until: number; readonly got: Promise<Got> }>();
   async function ask(need: Need, address: string, tenant: PublicTenant, lang: string, deadline: number): Promise<Got> {
     const base = { endpoint: need.endpoint, input: need.input };
     try {
       const answer = await fetch(`${options.api}${address}`, {
-        headers: { 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin, 'accept-language': lang },
+        headers: { ...options.internal, 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin, 'accept-language': lang },
         signal: AbortSignal.timeout(Math.max(1, deadline - options.now())),
       });
       const body = (await answer.json()) as unknown;

@@ -42,7 +42,7 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Extract<
   };
   const renderers = { ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), off: () => [], close: async () => undefined } as never as RendererPool;
   const { port } = api.address() as AddressInfo;
-  const pages = createPages({ store, renderers, caller: createCaller({ api: `http://127.0.0.1:${port}`, now: Date.now }), now: Date.now, report: () => undefined });
+  const pages = createPages({ store, renderers, caller: createCaller({ api: `http://127.0.0.1:${port}`, internal: {}, now: Date.now }), now: Date.now, report: () => undefined });
   const page = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() });
   if (page.kind !== 'page') throw new Error(page.kind);
   return page;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RotationStep } from '../files/keys.ts';
 import { thrownMessage } from '../thrown.ts';
 
 export const USAGE = `Releases of this site.
@@ -11,6 +12,7 @@ export const USAGE = `Releases of this site.
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
+  rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
 
   --environment NAME                       default: TESSERA_ENVIRONMENT, else production
   --url ADDRESS                            a registry elsewhere; default: the one that runs on TESSERA_DATA
@@ -34,6 +36,7 @@ export type Command = Common &
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
     | { readonly name: 'audit'; readonly limit: string | undefined }
+    | { readonly name: 'rotate'; readonly step: RotationStep }
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
 
@@ -56,7 +59,10 @@ const COMMANDS: Readonly<
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
   audit: { words: [0, 0], form: 'audit', options: ['limit'] },
+  rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
 };
+const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
+const isStep = (word: string): word is RotationStep => STEPS.includes(word);
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
 function split(words: readonly string[]) {
@@ -100,6 +106,8 @@ export function readArguments(words: readonly string[]): Read {
       return { command: { ...common, name, remote: first, version: second } };
     case 'list':
       return { command: { ...common, name, remote: first } };
+    case 'rotate':
+      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `It is written: ${form}` };
     case 'audit':
       return { command: { ...common, name, limit: values.limit } };
     case 'status':

@@ -21,7 +21,7 @@ type Send = (
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
 const RunFile = z.object({ registry: z.object({ url: z.url() }) });
-const Key = z.object({ publicKey: z.string() });
+const Health = z.object({ ok: z.literal(true), server: z.literal('registry') });
 
 function json(text: string): unknown {
   try {
@@ -71,8 +71,8 @@ const sendTo =
 /** Whether a registry answers there, and not whatever took its port since. */
 async function runsAt(origin: string): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/v1/key', origin), { signal: AbortSignal.timeout(3000) });
-    return z.safeParse(Key, json(await response.text())).success;
+    const response = await fetch(new URL('/healthz', origin), { signal: AbortSignal.timeout(3000) });
+    return z.safeParse(Health, json(await response.text())).success;
   } catch {
     return false;
   }

@@ -73,7 +73,7 @@ async function status(client: Client, environment: string): Promise<Printed> {
 }
 
 /** Does what the command says. Rejects with an Error whose message is for the operator. */
-export async function run(command: Command, client: Client, settings: Settings): Promise<Printed> {
+export async function run(command: Exclude<Command, { readonly name: 'rotate' }>, client: Client, settings: Settings): Promise<Printed> {
   const environment = command.environment ?? settings.environment;
   switch (command.name) {
     case 'publish': {

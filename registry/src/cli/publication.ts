@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
-import { openSigner } from '../files/keys.ts';
+import { openTeamKey } from '@tessera/server/signing-key';
 import { thrownCode, thrownMessage } from '../thrown.ts';
 
 /** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
@@ -27,7 +27,7 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** A build folder as the body of a publication, signed with the team's key (`keys/<remote>.pem`, made when absent). */
+/** A build folder as the body of a publication, signed with the team's key (`keys/teams/<remote>/key.pem`, made when absent). */
 export async function readBuild(
   folder: string,
   data: string,
@@ -43,7 +43,7 @@ export async function readBuild(
   if (outside) throw new Error(`manifest.files.${outside}: this file is not below ${folder}.`);
   const contents = await Promise.all(Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const));
   const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
-  const signer = await openSigner(data, remote);
+  const signer = openTeamKey(data, remote);
   return {
     remote,
     version,

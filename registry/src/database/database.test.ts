@@ -12,7 +12,7 @@ import { openEmbedded, openPostgres, type Database } from './sql.ts';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => void (folder = await temporaryFolder()));
 afterEach(() => folder.remove());
-const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [] });
+const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [], listen: '127.0.0.1', internalSecret: undefined });
 
 describe('the lock of the data folder', () => {
   const file = () => path.join(folder.path, 'db.lock');

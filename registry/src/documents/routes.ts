@@ -7,12 +7,11 @@ import { newestDocuments } from './queries.ts';
 
 const OneEnvironment = z.object({ environment: EnvironmentName });
 
-/** Signed documents, and the key that they are verified with. */
-export function documentRoutes(app: FastifyInstance, { database, signer }: Context): void {
+/** Signed documents. */
+export function documentRoutes(app: FastifyInstance, { database }: Context): void {
   app.get('/v1/documents/:environment', async (request) => {
     const { environment } = parse(OneEnvironment, request.params);
     const rows = await newestDocuments(database, environment);
     return { documents: Object.fromEntries(rows.map(({ tenant, text, signature }) => [tenant, { text, signature }])) };
   });
-  app.get('/v1/key', () => ({ publicKey: signer.raw, spki: signer.spki }));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import { thrownName } from '../thrown.ts';
@@ -14,14 +15,16 @@ interface Timing {
   readonly tryLimit: number;
   readonly answerLimit: number;
 }
-const TIMING: Timing = { pauses: [250, 1000], tryLimit: 2000, answerLimit: 1900 };
+// About two minutes in all, so that a server that is being started meanwhile hears it as well.
+const TIMING: Timing = { pauses: [250, 1000, 4000, 15_000, 40_000, 60_000], tryLimit: 2000, answerLimit: 1900 };
 
 /**
- * Tells the subscribers about new documents: three tries each, in the background after the first two seconds. A subscriber
- * that misses one reads all newest documents when it starts, and compares revisions, so order does not matter.
+ * Tells the subscribers about new documents: several tries each, in the background after the first two seconds. An edge that
+ * misses one reads all newest documents when it next asks; revisions are compared, so order does not matter.
  */
 export function createTeller(
   urls: readonly string[],
+  secret: InternalSecret,
   metrics: Metrics,
   onLost: (sentence: string) => void,
   timing: Timing = TIMING,
@@ -34,7 +37,7 @@ export function createTeller(
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-tessera-internal': '1' },
+        headers: { 'content-type': 'application/json', ...secret.headers },
         body: JSON.stringify(news),
         signal,
       });

@@ -24,8 +24,8 @@ export async function writeDocuments(context: Context, sql: Sql, environment: st
   const live = await liveReleases(sql, environment);
   const running = runningOf(live);
   const state = await findEnvironment(sql, environment);
-  const codes = tenants ?? (await listTenants(sql)).map((tenant) => tenant.code);
-  if (!running || !state || codes.length === 0) {
+  const meant = (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
+  if (!running || !state || meant.length === 0) {
     const missing = !running ? `a shell and one remote are live in ${environment}` : 'there is a tenant';
     return { revision: state?.revision ?? 0, news: [], warnings: [`Nobody sees a change: documents are written when ${missing}.`] };
   }
@@ -35,8 +35,8 @@ export async function writeDocuments(context: Context, sql: Sql, environment: st
   const revision = await nextRevision(sql, environment);
   const at = context.now().toISOString();
   const news: News[] = [];
-  for (const tenant of codes) {
-    const document: ReleaseDocument = { environment, tenant, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
+  for (const { code: tenant, hosts } of meant) {
+    const document: ReleaseDocument = { environment, tenant, hosts, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
     const text = JSON.stringify(document);
     const signed = { text, signature: context.signer.sign(text) };
     await insertDocument(sql, environment, tenant, revision, signed);

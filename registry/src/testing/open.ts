@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor } from '@tessera/contracts/release';
+import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { openRegistry, type OpenRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
@@ -26,6 +28,12 @@ export async function temporaryFolder(): Promise<{ readonly path: string; remove
   const folder = await mkdtemp(path.join(tmpdir(), 'tessera-registry-'));
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+export const SECRET = 'an-internal-secret-of-the-tests-0001';
+/** What a test injects comes from one of our own servers, unless it says otherwise with a header of its own. */
+function letOurselvesIn(app: OpenRegistry['app']): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  app.inject = ((options: InjectOptions) => inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
+}
 /** A registry on an embedded database in a folder of its own; close() removes both. */
 export async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
   const folder = await temporaryFolder();
@@ -35,8 +43,11 @@ export async function openTestRegistry(change: Partial<Settings> = {}): Promise<
     databaseUrl: undefined,
     environment: 'production',
     subscribers: [],
+    listen: '127.0.0.1',
+    internalSecret: SECRET,
     ...change,
   });
+  letOurselvesIn(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
   const ask: TestRegistry['ask'] = async (method, url, body, token = registry.context.token) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readInternalSecret } from '@tessera/server/internal-secret';
 import { ROOT } from '../build/preset.ts';
 import { readRun } from '../site/site.ts';
 
@@ -18,9 +19,9 @@ interface Report {
 }
 /** What the running api says; null when none answers, because what a run wrote down outlives it. */
 async function askRunning(): Promise<Report | null> {
-  const url = readRun(data)?.api.url;
+  const url = readRun(data)?.api.internal;
   if (!url) return null;
-  return fetch(`${url}/internal/ledger`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(async (answer) => (answer.ok ? ((await answer.json()) as Report) : null), () => null);
+  return fetch(`${url}/internal/ledger`, { headers: readInternalSecret(process.env, data).headers, signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(async (answer) => (answer.ok ? ((await answer.json()) as Report) : null), () => null);
 }
 function openDatabase(): Report | null {
   const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/check/command.ts')], {

@@ -5,6 +5,8 @@ export interface Service {
   readonly name: string;
   readonly port: number;
   readonly url: string;
+  /** Where our own machines ask: health, numbers, `/internal/…`. */
+  readonly internal: string;
   readonly process: ChildProcess;
   stop(): Promise<void>;
 }
@@ -18,7 +20,7 @@ export interface ServiceOptions {
   readonly report?: (text: string) => void;
 }
 /** What a server says to the process that started it. */
-type Said = { readonly ready: true; readonly port: number } | { readonly ready?: undefined; readonly step: string };
+type Said = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
 
 const PATIENCE = 60_000;
 /** Milliseconds after which a start is given up although it goes on. */
@@ -94,7 +96,7 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
         return;
       }
       watch.end();
-      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, process: child, stop: () => end(child) });
+      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, internal: `http://127.0.0.1:${message.internalPort ?? message.port}`, process: child, stop: () => end(child) });
     });
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { Descriptor, descriptorText, EndpointUse, type Manifest, type Publication } from '@tessera/contracts/release';
+import { readInternalSecret } from '@tessera/server/internal-secret';
 import * as z from 'zod/mini';
 import { versionOf } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
@@ -12,10 +13,10 @@ const Served = z.object({ endpoints: z.array(EndpointUse) });
 
 /**
  * The release of a running api: no files, only what it serves, so that the gate refuses a remote that needs what it lacks. It is
- * published and never promoted: it runs already, and the gate compares with the newest one.
+ * published and never promoted: it runs already, and the gate compares with the newest one. `api`: address of its internal port.
  */
 export async function apiPublication(api: string, data: string): Promise<Publication> {
-  const answer = await fetch(`${api}/internal/endpoints`);
+  const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });
   if (!answer.ok) throw new Error(`The api did not say what it serves (${answer.status}).`);
   const { endpoints } = Served.parse(await answer.json());
   const version = versionOf(NAME, path.join(ROOT, NAME));

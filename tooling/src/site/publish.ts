@@ -5,7 +5,7 @@ import type { Built } from '../build/build.ts';
 import { apiPublication } from './publish-api.ts';
 import { signed } from './sign.ts';
 
-export interface PublishOptions { readonly registry: string; readonly api?: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
+export interface PublishOptions { readonly registry: string; /** Address of the api's internal port. */ readonly api?: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
 interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
 
 /**

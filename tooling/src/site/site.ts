@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteTable } from '@tessera/contracts/release';
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { moveTeamKeys } from '@tessera/server/signing-key';
 import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { DEMO_PARTNERS, publishAll } from './publish.ts';
@@ -44,6 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
   requireDemo('npm start');
   checkData(data);
+  moveTeamKeys(data);
   await checkPort(options.port);
   const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
   const offset = clockOffsetOf(options.env?.['TESSERA_NOW'] ?? process.env['TESSERA_NOW']);
@@ -51,15 +54,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const quiet = options.quiet ?? false;
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
-  const internalEdge = `http://127.0.0.1:${options.port}/internal/release`;
+  // Fixed for this run, so that a process that is started again is found where it was.
+  const [apiPort, apiInternal, registryPort, edgeInternal] = await freePorts();
+  const subscribers = [edgeInternal, apiInternal].map((port) => `http://127.0.0.1:${port}/internal/release`).join();
   const starting = (name: 'api' | 'registry' | 'edge', env: Record<string, string>) =>
     superviseService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet }, options.report);
-  // Fixed for this run, so that a process that is started again is found where it was.
-  const [apiPort, registryPort] = await freePorts();
   const servers = timed('servers', () =>
     Promise.all([
-      starting('api', { API_PORT: String(apiPort) }),
-      starting('registry', { REGISTRY_PORT: String(registryPort), TESSERA_SUBSCRIBERS: `${internalEdge},http://127.0.0.1:${apiPort}/internal/release` }),
+      starting('api', { API_PORT: String(apiPort), API_INTERNAL_PORT: String(apiInternal) }),
+      starting('registry', { REGISTRY_PORT: String(registryPort), TESSERA_SUBSCRIBERS: subscribers }),
     ]),
   );
   let built: readonly Built[];
@@ -71,13 +74,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     throw error;
   }
   const [api, registry] = running;
-  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url }, edge: { url: `http://127.0.0.1:${options.port}` } }));
+  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url, internal: api.internal }, edge: { url: `http://127.0.0.1:${options.port}` } }));
   try {
     const edge = await timed('edge', () =>
-      starting('edge', { EDGE_PORT: String(options.port), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }),
+      starting('edge', { EDGE_PORT: String(options.port), EDGE_INTERNAL_PORT: String(edgeInternal), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }),
     );
-    await timed('publish', () => publishAll({ registry: registry.url, api: api.url, data, built, report: options.report }));
-    await timed('warm', async () => warm(options.port, await publicPages(registry.url)));
+    await timed('publish', () => publishAll({ registry: registry.url, api: api.internal, data, built, report: options.report }));
+    await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     return {
       url: `http://localhost:${options.port}`,
       partners: DEMO_PARTNERS.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
@@ -136,8 +139,9 @@ async function warm(port: number, pages: readonly string[]): Promise<void> {
   }
 }
 /** Addresses of the pages that live releases offer to everybody and that need no parameter. */
-async function publicPages(registry: string): Promise<readonly string[]> {
-  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`)).json() as Promise<T>;
+async function publicPages(registry: string, data: string): Promise<readonly string[]> {
+  const { headers } = readInternalSecret(process.env, data);
+  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
   const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
   const first = Object.values(documents)[0];
   if (!first) return [];
@@ -165,7 +169,7 @@ function checkData(data: string): void {
   }
 }
 /** Ports that are free now, all different because they are looked for at the same time. */
-const freePorts = (): Promise<readonly [number, number]> => Promise.all([freePort(), freePort()]);
+const freePorts = (): Promise<readonly [number, number, number, number]> => Promise.all([freePort(), freePort(), freePort(), freePort()]);
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -180,7 +184,7 @@ const checkPort = (port: number): Promise<void> =>
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with PORT=….` : `Port ${port} cannot be used: ${error.message}.`)));
     probe.listen(port, '::', () => probe.close(() => resolve()));
   });
-export const readRun = (data: string): { registry: { url: string }; api: { url: string }; edge: { url: string } } | null => {
+export const readRun = (data: string): { registry: { url: string }; api: { url: string; internal: string }; edge: { url: string } } | null => {
   const file = path.join(path.resolve(ROOT, data), 'run.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as never) : null;
 };

@@ -43,6 +43,7 @@ export async function superviseService(name: string, options: ServiceOptions, re
     name,
     port: current.port,
     url: current.url,
+    internal: current.internal,
     get process() {
       return current.process;
     },

@@ -4,12 +4,14 @@ const servers = '^(api|registry|edge)/';
 module.exports = {
   forbidden: [
     { name: 'remote-imports-remote', severity: 'error', from: { path: '^mfe-([a-z-]+)/' }, to: { path: remotes, pathNot: '^mfe-$1/' } },
-    { name: 'remote-imports-server-or-shell', severity: 'error', from: { path: remotes }, to: { path: '^(shell|api|registry|edge|tooling)/' } },
+    { name: 'remote-imports-server-or-shell', severity: 'error', from: { path: remotes }, to: { path: '^(shell|api|registry|edge|shared-server|tooling)/' } },
     { name: 'shell-imports-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remotes } },
     { name: 'contracts-import-only-zod-and-types', severity: 'error', from: { path: '^shared-contracts/src', pathNot: '\\.test\\.' }, to: { pathNot: '(^shared-contracts/|(^|/)node_modules/zod/)', dependencyTypesNot: ['type-only'] } },
-    { name: 'kit-imports-outwards', severity: 'error', from: { path: '^shared-kit/' }, to: { path: `${remotes}|^(shell|api|registry|edge|tooling)/` } },
+    { name: 'shell-imports-server', severity: 'error', from: { path: '^shell/' }, to: { path: '^(api|registry|edge|shared-server|tooling)/' } },
+    { name: 'kit-imports-outwards', severity: 'error', from: { path: '^shared-kit/' }, to: { path: `${remotes}|^(shell|api|registry|edge|shared-server|tooling)/` } },
     { name: 'kit-imports-node', severity: 'error', from: { path: '^shared-kit/src', pathNot: '(\\.test\\.|/testing/)' }, to: { dependencyTypes: ['core'] } },
     { name: 'server-imports-server', severity: 'error', from: { path: '^(api|registry|edge)/' }, to: { path: servers, pathNot: '^$1/' } },
+    { name: 'shared-server-imports-outwards', severity: 'error', from: { path: '^shared-server/' }, to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` } },
     { name: 'server-imports-front', severity: 'error', from: { path: servers }, to: { path: `${remotes}|^(shell|shared-kit)/` } },
     { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
     { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },

@@ -131,7 +131,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   };
 }
 
-/** `/internal/ledger`: the same look over a running site, for `npm run ledger -- check`. The edge never forwards it. */
+/** `/internal/ledger`: the same look over a running site, for `npm run ledger -- check`. */
 export function ledgerRoute(app: FastifyInstance, database: Database): void {
   app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await readAlone(database, checkLedger)));
 }

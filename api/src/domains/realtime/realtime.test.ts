@@ -2,18 +2,24 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { login, logout } from '@tessera/contracts/session';
 import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
+import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
+import { readRegistryKeys } from '@tessera/server/registry-keys';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
-import { good, ORIGIN } from '../../testing/test-app.ts';
+import { SECRET } from '../../testing/ourselves.ts';
+import { good, siteOf } from '../../testing/test-app.ts';
+import { tenants } from '../tenancy/index.ts';
 import { MOST_TOPICS } from './protocol.ts';
 import { releaseDocuments } from './tables.ts';
 
-const keys = generateKeyPairSync('ed25519');
+const pair = generateKeyPairSync('ed25519');
+const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64') }, '');
 let live: LiveApp;
 let address: string;
 beforeAll(async () => {
-  live = await openLiveApp({ settings: { releases: { environment: 'production', key: () => keys.publicKey, remote: false } } });
+  live = await openLiveApp({ settings: { releases: { environment: 'production', keys } } });
   address = (await live.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 }, 60_000);
 afterAll(() => live.close());
@@ -33,7 +39,7 @@ afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 async function openTab(options: { readonly browser?: Browser; readonly tenant?: string; readonly origin?: string; readonly siteOrigin?: string } = {}): Promise<Tab> {
   const cookie = [...(options.browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = new WebSocket(`${address}/rest/wsock`, {
-    headers: { origin: options.origin ?? ORIGIN, 'x-tessera-origin': options.siteOrigin ?? ORIGIN, 'x-tessera-tenant': options.tenant ?? 'tessera', ...(cookie ? { cookie } : {}) },
+    headers: { ...SECRET.headers, origin: options.origin ?? siteOf(options.tenant ?? 'tessera'), 'x-tessera-origin': options.siteOrigin ?? siteOf(options.tenant ?? 'tessera'), 'x-tessera-tenant': options.tenant ?? 'tessera', ...(cookie ? { cookie } : {}) },
   });
   opened.push(socket);
   const heard: unknown[] = [];
@@ -163,7 +169,7 @@ describe('releases', () => {
   });
   const signedOf = (document: ReleaseDocument): SignedDocument => {
     const text = JSON.stringify(document);
-    return { text, signature: sign(null, Buffer.from(text), keys.privateKey).toString('base64') };
+    return { text, signature: sign(null, Buffer.from(text), pair.privateKey).toString('base64') };
   };
   const tell = (tenant: string, signed: SignedDocument, headers: Record<string, string> = {}) =>
     live.app.inject({ method: 'POST', url: '/internal/release', payload: { tenant, signed }, headers });
@@ -183,6 +189,17 @@ describe('releases', () => {
     expect(releases(other)).toHaveLength(0);
   });
 
+  it('say where their tenant’s site stands, and no older one takes that back', async () => {
+    const hostsNow = async () => (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'aurora')))[0]?.hosts;
+    const before = (await hostsNow()) ?? [];
+    await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 4, hosts: ['clinic.example'] })));
+    await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 3, hosts: ['elsewhere.example'] })));
+    await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 5 })));
+    expect(await hostsNow()).toEqual(['clinic.example']);
+    await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 6, hosts: before })));
+    expect(await hostsNow()).toEqual(before);
+  });
+
   it('never go back', async () => {
     const newest = signedOf(documentOf({ epoch: 2, revision: 1 }));
     expect((await tell('tessera', newest)).json()).toEqual({ taken: true });
@@ -195,11 +212,12 @@ describe('releases', () => {
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
   });
 
-  it('are refused with another signature, for another tenant, in another form, and from afar', async () => {
+  it('are refused with another signature, for another tenant, in another form, and from somebody else', async () => {
     const signed = signedOf(documentOf());
     expect((await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await tell('aurora', signed)).json()).toMatchObject({ code: 'BAD_INPUT' });
     expect((await live.app.inject({ method: 'POST', url: '/internal/release', payload: {} })).json()).toMatchObject({ code: 'BAD_INPUT' });
-    expect((await tell('tessera', signed, { 'x-forwarded-for': '203.0.113.9' })).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await tell('tessera', signed, { [INTERNAL_HEADER]: '' })).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await live.db.select().from(releaseDocuments)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Notify } from '../../platform/notify.ts';
 import type { Who } from '../session/index.ts';
 import { createHub } from './hub.ts';
 import { findDocument } from './queries.ts';
-import { realtimeRoutes } from './routes.ts';
+import { realtimeRoutes, releaseRoute } from './routes.ts';
 import type { ReleaseSettings } from './settings.ts';
 
 /** Milliseconds between two questions whether a tab is still there. */
@@ -15,6 +15,8 @@ const BEAT = 30_000;
 /** Pushes of the product and of releases, as one part of the application. */
 export interface Realtime {
   register(app: FastifyInstance): Promise<void>;
+  /** Adds the place where the registry tells its news. */
+  registerInternal(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startRealtime(deps: {
   beat.unref();
   return {
     register: (app) => realtimeRoutes(app, { ...deps, hub }),
+    registerInternal: (app) => releaseRoute(app, deps),
     async close() {
       clearInterval(beat);
       await stop();

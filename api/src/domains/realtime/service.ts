@@ -1,9 +1,9 @@
-import { verify } from 'node:crypto';
 import { ReleaseDocument, type SignedDocument } from '@tessera/contracts/release';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Notify } from '../../platform/notify.ts';
+import { setHosts } from '../tenancy/index.ts';
 import { releaseTopic } from './protocol.ts';
 import { keepDocument } from './queries.ts';
 import type { ReleaseSettings } from './settings.ts';
@@ -26,19 +26,19 @@ function read(text: string): ReleaseDocument | null {
 }
 
 /**
- * Takes a document from the registry, keeps it, and has every api process push it to the tenant's tabs. Answers false for an old
+ * Takes a document from the registry, keeps it with the tenant's hosts, and has every api process push it to the tenant's tabs. Answers false for an old
  * one and for another environment's. Throws UNAVAILABLE before the registry has a key, FORBIDDEN for a wrong signature, BAD_INPUT
  * when the text is no document of that tenant.
  */
 export async function takeRelease({ db, clock, notify, settings }: ReleaseDeps, tenantCode: string, signed: SignedDocument): Promise<boolean> {
-  const key = settings.key();
-  if (!key) throw fail('UNAVAILABLE');
-  if (!verify(null, Buffer.from(signed.text), key, Buffer.from(signed.signature, 'base64'))) throw fail('FORBIDDEN');
+  if (settings.keys.current().length === 0) throw fail('UNAVAILABLE');
+  if (!settings.keys.signed(signed)) throw fail('FORBIDDEN');
   const document = read(signed.text);
   if (document?.tenant !== tenantCode) throw fail('BAD_INPUT', [{ path: 'signed.text', message: 'Must be a release document of the tenant' }]);
   if (document.environment !== settings.environment) return false;
   return db.transaction(async (tx) => {
     const isNew = await keepDocument(tx, document, signed, new Date(clock.now().epochMilliseconds));
+    if (isNew && document.hosts) await setHosts(tx, tenantCode, document.hosts);
     if (isNew) await notify.publish(tx, releaseTopic(tenantCode), String(document.revision));
     return isNew;
   });

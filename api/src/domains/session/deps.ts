@@ -28,7 +28,7 @@ export interface SessionDeps {
 export type SessionJobDeps = Pick<SessionDeps, 'db' | 'secret' | 'mail' | 'limits'> & { readonly now: () => Date };
 /** What a service may know of the exchange. */
 export interface Visit {
-  /** The visitor's network address, as the edge saw it. */
+  /** What the visitor's network address is counted under: the address as the edge saw it, IPv6 by /64. */
   readonly address: string;
   /** The cookies that came along, as one header. */
   readonly cookie: string;

@@ -1,4 +1,5 @@
 import { confirmSignup, isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
+import { addressKey } from '@tessera/server/address';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { serve, type Http } from '../../platform/http.ts';
@@ -21,7 +22,7 @@ function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
 export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
   const { who } = deps;
   const visitOf = async ({ request, reply }: Http, scope: Scope): Promise<Visit> => ({
-    address: request.ip,
+    address: addressKey(request.ip),
     cookie: request.headers.cookie ?? '',
     device: request.cookies[DEVICE_COOKIE],
     login: await who.loginOf(request, scope.tenant),

@@ -8,6 +8,7 @@ import { seedDemo } from '../../seed/seed.ts';
 import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { TEST_NOW } from '../../testing/snapshot.ts';
+import { SECRET } from '../../testing/ourselves.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 
 let server: TestPostgres;
@@ -56,7 +57,7 @@ describe('two processes on a PostgreSQL server', () => {
 
   it('bring what one announces to the tabs of the other', async () => {
     const address = await apps[1].app.listen({ host: '127.0.0.1', port: 0 });
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { origin: ORIGIN, 'x-tessera-origin': ORIGIN, 'x-tessera-tenant': 'tessera' } });
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...SECRET.headers, origin: ORIGIN, 'x-tessera-origin': ORIGIN, 'x-tessera-tenant': 'tessera' } });
     const heard: string[] = [];
     socket.addEventListener('message', ({ data }) => heard.push(String(data)));
     await new Promise((resolve) => socket.addEventListener('open', resolve));

@@ -71,7 +71,7 @@ describe('a session', () => {
     const { browser, email } = await signedUp(live);
     expect(await whoIs(browser)).toBe(email);
     expect(await whoIs(live.browser({ tenant: 'aurora', origin: 'https://aurora.example', cookies: browser.cookies }))).toBeNull();
-    expect(await whoIs(live.browser({ origin: 'https://other.example', cookies: browser.cookies }))).toBeNull();
+    expect(await whoIs(live.browser({ origin: 'https://www.tessera.example', cookies: browser.cookies }))).toBeNull();
   });
 
   it('is refused with a changed cookie', async () => {

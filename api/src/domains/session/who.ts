@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database.ts';
+import { siteOrigin } from '../../platform/request-scope.ts';
 import type { Actor, Tenant } from '../../platform/scope.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
 import { findLogin, type Person } from './queries.ts';
@@ -28,10 +29,9 @@ export function createWho(deps: { readonly db: Db; readonly secret: string }): W
   const seen = new WeakMap<FastifyRequest, Promise<Login | null>>();
 
   async function look(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
-    const { 'x-tessera-origin': origin } = request.headers;
     const token = readSessionToken(request.cookies[SESSION_COOKIE], deps.secret);
     // A session that was made on another host counts for nothing here.
-    const host = hostOf(typeof origin === 'string' ? origin : null);
+    const host = hostOf(siteOrigin(request, tenant));
     if (token === null || host === null) return null;
     const found = await findLogin(deps.db, { tenantId: tenant.id, token, host });
     // The machine's time, by which the login library gave the session its end.

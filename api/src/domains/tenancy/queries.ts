@@ -15,6 +15,11 @@ export async function findTenantById(db: Db, id: string): Promise<Tenant | null>
   return row ?? null;
 }
 
+/** Writes down where the tenant's site stands; a tenant that is unknown here is passed over. */
+export async function setHosts(db: Db, code: string, hosts: readonly string[]): Promise<void> {
+  await db.update(tenants).set({ hosts: [...hosts] }).where(eq(tenants.code, code));
+}
+
 /** Makes a person a customer of the tenant, unless they are a member already. */
 export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
   const createdAt = new Date(scope.now.epochMilliseconds);

@@ -8,6 +8,8 @@ export type SeedTenant = {
   code: string;
   name: string;
   hostClass: HostClass;
+  /** Where the demo's registry shows it, too; once it has said so, its documents decide. */
+  hosts: readonly string[];
   zone: string;
   currency: string;
   helpline: string;
@@ -17,11 +19,12 @@ export type SeedTenant = {
 
 /** The main brand, one clinic and one employer; the helpline is the European emergency number, because an invented one could reach somebody. */
 export const tenants = [
-  { code: 'tessera', name: 'Tessera', hostClass: 'main', zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112' },
+  { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost', '127.0.0.1'], zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112' },
   {
     code: 'aurora',
     name: 'Aurora Clinics',
     hostClass: 'clinic',
+    hosts: ['aurora.localhost'],
     zone: 'Europe/Athens',
     currency: 'EUR',
     helpline: '112',
@@ -47,6 +50,7 @@ export const tenants = [
     code: 'brightwork',
     name: 'Brightwork',
     hostClass: 'company',
+    hosts: ['brightwork.localhost'],
     zone: 'Europe/Kyiv',
     currency: 'EUR',
     helpline: '112',

@@ -1,0 +1,27 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import { ledgerRoute } from './domains/payments/index.ts';
+import { descriptorRoute } from './platform/descriptor.ts';
+import { closeDoor } from './platform/door.ts';
+import { healthRoutes, metricsRoute } from './platform/health.ts';
+import { handleError, sendError } from './platform/http-errors.ts';
+
+/**
+ * The port for our own machines: health and numbers for whoever watches, and `/internal/…` for whoever shows the secret. The edge
+ * knows only the other port, so no mistake in its routing leads here. `app` says what is served; build it first.
+ */
+export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>): Promise<FastifyInstance> {
+  const internal = Fastify({ loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: handleError });
+  internal.setErrorHandler(handleError);
+  internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
+  internal.decorate('shortage', app.shortage);
+  healthRoutes(internal, deps);
+  metricsRoute(internal, deps.metrics);
+  await internal.register(async (own) => {
+    closeDoor(own, deps.secret);
+    descriptorRoute(own, app.tessera.endpoints);
+    ledgerRoute(own, deps.database);
+    deps.live?.registerInternal(own);
+  });
+  return internal;
+}

@@ -1,0 +1,96 @@
+import { isLogged, login, recover } from '@tessera/contracts/session';
+import { domains } from '@tessera/contracts/reference';
+import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
+import { eq } from 'drizzle-orm';
+import { tenants } from '../domains/tenancy/index.ts';
+import { openLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { SECRET } from '../testing/ourselves.ts';
+import { good, ORIGIN, refusal } from '../testing/test-app.ts';
+
+const MARIA = 'maria.dobre@example.com';
+let live: LiveApp;
+beforeAll(async () => {
+  live = await openLiveApp();
+}, 60_000);
+afterAll(() => live.close());
+
+/** What an address answers to headers that the test alone chooses. */
+const statusOf = async (method: string, url: string, headers: Record<string, string>) =>
+  (await live.app.inject({ method: method as 'GET', url, headers: { [INTERNAL_HEADER]: '', ...headers } })).statusCode;
+const FORGED = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN, 'x-forwarded-for': '198.51.100.1' };
+
+describe('whoever reaches the port without the secret', () => {
+  it('hears that the process lives', async () => {
+    expect(await statusOf('GET', '/healthz', {})).toBe(200);
+  });
+  it('hears nothing else at any address, whatever headers of the edge it sends', async () => {
+    const routes = live.app.tessera.routes.filter((route) => route !== 'GET /healthz');
+    expect(routes.length).toBeGreaterThan(80);
+    for (const route of [...routes, 'GET /nothing', 'GET /healthz/', 'GET /healthz?x', 'GET //healthz']) {
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
+      for (const secret of ['', '1', 'x'.repeat(36)]) expect([route, await statusOf(method, url, { ...FORGED, [INTERNAL_HEADER]: secret })]).toEqual([route, 403]);
+    }
+  });
+  // A refused one that stayed open would keep the application from closing, and this file from ending.
+  it('opens no socket', async () => {
+    const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
+    const opens = (headers: Record<string, string>) =>
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...FORGED, ...headers } });
+        socket.addEventListener('open', () => { socket.close(); resolve(true); });
+        socket.addEventListener('error', () => resolve(false));
+      });
+    expect([await opens({}), await opens({ ...SECRET.headers })]).toEqual([false, true]);
+  });
+  it('hears on the internal port how the process is, and nothing of what it serves', async () => {
+    for (const url of ['/readyz', '/metrics']) expect([url, await statusOf('GET', url, {})]).toEqual([url, 200]);
+    for (const route of ['GET /internal/endpoints', 'GET /internal/ledger', 'POST /internal/release']) {
+      const [method = '', url = ''] = route.split(' ');
+      expect([route, await statusOf(method, url, {})]).toEqual([route, 403]);
+      expect([route, await statusOf(method, url, SECRET.headers)]).not.toEqual([route, 403]);
+    }
+  });
+});
+
+describe('the site that a request is for', () => {
+  it('is one of the tenant’s own hosts, even when one of our own servers says otherwise', async () => {
+    for (const origin of ['https://evil.example', 'https://aurora.example', `${ORIGIN}.evil.example`, 'javascript://tessera.example', `${ORIGIN}/path`, 'https://a@tessera.example', 'nonsense', '']) {
+      const browser = live.browser({ origin });
+      const answers = [await browser.call(isLogged, {}), await browser.call(domains, { lang: 'en' }), await browser.call(recover, { email: MARIA, lang: 'en' })];
+      expect([origin, ...answers.map(refusal)]).toEqual([origin, '421 UNKNOWN_HOST', '421 UNKNOWN_HOST', '421 UNKNOWN_HOST']);
+    }
+  });
+  it('is where the link in a mail leads', async () => {
+    good(await live.browser({ origin: 'http://localhost:4000' }).call(recover, { email: MARIA, lang: 'en' }));
+    const [mail] = await live.mails(MARIA, 1);
+    expect(mail?.links.map((link) => new URL(link).origin)).toEqual(['http://localhost:4000']);
+  });
+  it('is decided by the tenant’s record alone: a host that stands there gets its mail', async () => {
+    const hosts = (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'brightwork')))[0]?.hosts ?? [];
+    const ask = (origin: string) => live.browser({ tenant: 'brightwork', origin }).call(isLogged, {});
+    await live.db.update(tenants).set({ hosts: [...hosts, 'brightwork.new.example'] }).where(eq(tenants.code, 'brightwork'));
+    good(await ask('https://brightwork.new.example'));
+    expect(refusal(await ask('https://brightwork.old.example'))).toBe('421 UNKNOWN_HOST');
+  });
+});
+
+describe('the address that tries are counted by', () => {
+  /** How many wrong passwords these addresses may try before one is told to wait. */
+  async function tries(addresses: readonly string[]): Promise<number> {
+    for (const [index, address] of addresses.entries()) {
+      if (refusal(await live.browser({ address }).call(login, { email: 'nobody@example.com', password: 'wrong password' })).startsWith('429')) return index;
+    }
+    return addresses.length;
+  }
+  const ten = (address: (i: number) => string) => Array.from({ length: 10 }, (_, i) => address(i));
+  it('is the last one of the list, which the edge has written: what a visitor puts before it changes nothing', async () => {
+    expect(await tries(ten((i) => `203.0.113.${i}, 198.51.100.77`))).toBe(5);
+    expect(await tries(ten((i) => `198.51.100.77, 203.0.113.${i}`))).toBe(10);
+  });
+  it('is the same for all of one IPv6 connection, and for IPv4 however it is written', async () => {
+    expect(await tries(ten((i) => `2001:db8:5:5:${i}::${i}`))).toBe(5);
+    expect(await tries(ten((i) => `2001:db8:6:${i}::1`))).toBe(10);
+    expect(await tries(ten((i) => (i % 2 ? '198.51.100.88' : '::ffff:198.51.100.88')))).toBe(5);
+  });
+});

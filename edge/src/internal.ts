@@ -1,0 +1,35 @@
+import { SignedDocument } from '@tessera/contracts/release';
+import type { InternalSecret } from '@tessera/server/internal-secret';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
+
+/** What an edge tells of itself. */
+export interface Insight {
+  readonly metrics: Registry;
+  /** Whether pages can be served, and what is the matter when they cannot. */
+  readiness(): { readonly ready: boolean; readonly status: string };
+}
+const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
+
+/**
+ * The port for our own machines: health and numbers for whoever watches, and the place where the registry tells its news, which
+ * takes them from who shows the secret. Browsers reach only the other port.
+ */
+export function buildInternal(insight: Insight, options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> }): FastifyInstance {
+  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { ready, status } = insight.readiness();
+    return reply.code(ready ? 200 : 503).send({ status });
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(insight.metrics.contentType).send(await insight.metrics.metrics()));
+  app.post('/internal/release', {
+    onRequest: async (request, reply) => { if (!options.secret.isIn(request.headers)) return reply.code(403).send({ code: 'FORBIDDEN', requestId: request.id }); },
+  }, async (request, reply) => {
+    const news = News.safeParse(request.body);
+    if (!news.success) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
+    return { taken: await options.accept(news.data.tenant, news.data.signed) };
+  });
+  return app;
+}

@@ -1,0 +1,29 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { ReleaseDocument, type SignedDocument } from '@tessera/contracts/release';
+import { writeAudit } from '../audit.ts';
+import type { Context, News } from '../context.ts';
+import { listEnvironments } from '../releases/queries.ts';
+import { newestDocuments } from './queries.ts';
+import { writeDocuments } from './write.ts';
+
+/**
+ * Signs the newest documents anew where the key has changed since, or where an older registry wrote them without the tenant's
+ * hosts. Once at start: then the key before can end without a page that nobody verifies. Answers what was written.
+ */
+export async function renewDocuments(context: Context): Promise<readonly News[]> {
+  const { database, signer } = context;
+  const key = createPublicKey({ key: Buffer.from(signer.spki, 'base64'), format: 'der', type: 'spki' });
+  const isCurrent = ({ text, signature }: SignedDocument): boolean =>
+    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')) && ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
+  return database.write(async (sql) => {
+    const news: News[] = [];
+    for (const environment of await listEnvironments(sql)) {
+      const newest = await newestDocuments(sql, environment);
+      if (newest.every(isCurrent)) continue;
+      const written = await writeDocuments(context, sql, environment);
+      await writeAudit(sql, { at: context.now(), by: 'registry', action: 'renew', environment, note: `signed with ${signer.raw}` });
+      news.push(...written.news);
+    }
+    return news;
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInternalSecret, INTERNAL_HEADER, readInternalSecret } from './internal-secret.ts';
+
+const [ONE, TWO, THREE] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'tessera-secret-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+it('is made once, for its owner alone, and every process reads the same one', () => {
+  const first = readInternalSecret({}, data);
+  const second = readInternalSecret({}, data);
+  expect(second.isIn(first.headers)).toBe(true);
+  const file = path.join(data, 'keys', 'internal.secret');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+  expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
+});
+it('is changed without a gap: two are accepted and the first is sent', () => {
+  const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)) as [ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>];
+  expect(both.headers).toEqual({ [INTERNAL_HEADER]: TWO });
+  expect([both.isIn(old.headers), both.isIn(next.headers), next.isIn(both.headers), next.isIn(old.headers)]).toEqual([true, true, true, false]);
+});
+it.each([
+  ['nothing', {}],
+  ['another one', { [INTERNAL_HEADER]: THREE }],
+  ['a part of it', { [INTERNAL_HEADER]: ONE.slice(1) }],
+  ['an empty one', { [INTERNAL_HEADER]: '' }],
+  ['both at once', { [INTERNAL_HEADER]: `${ONE}, ${TWO}` }],
+  ['the header twice', { [INTERNAL_HEADER]: [ONE, ONE] }],
+])('%s is not accepted', (_what, headers) => {
+  expect(createInternalSecret(`${ONE},${TWO}`, 'here').isIn(headers)).toBe(false);
+});
+it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])('«%s» is refused in a sentence that does not quote it', (text) => {
+  const sentence = 'TESSERA_INTERNAL_SECRET must hold one secret of at least 32 plain characters, or two separated by a comma.';
+  expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)).toThrow(sentence);
+});
+it('a damaged file is named', () => {
+  readInternalSecret({}, data);
+  writeFileSync(path.join(data, 'keys/internal.secret'), '');
+  expect(() => readInternalSecret({}, data)).toThrow('keys/internal.secret must hold one secret');
+});

@@ -1,0 +1,70 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { replaceFile } from './private-files.ts';
+import { publicKeyFile, readRegistryKeys } from './registry-keys.ts';
+import { moveTeamKeys, openSigner, openTeamKey, registryKeyFile, type Signer } from './signing-key.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'tessera-keys-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+const at = (...parts: string[]): string => path.join(data, ...parts);
+const mode = (file: string): number => statSync(file).mode & 0o777;
+const signedBy = ({ sign }: Signer) => ({ text: 'document', signature: sign('document') });
+const [one, two, three] = ['one', 'two', 'three'].map((name) => openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-signers-')), name))) as [Signer, Signer, Signer];
+
+describe('the registry’s public keys', () => {
+  it('are none before it has written them, and then what the file says at that moment', () => {
+    const keys = readRegistryKeys({}, data);
+    expect([keys.current(), keys.signed(signedBy(one))]).toEqual([[], false]);
+    replaceFile(publicKeyFile(data), `${one.raw}\n`);
+    expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two))]).toEqual([[one.raw], true, false]);
+    replaceFile(publicKeyFile(data), `${two.raw}\n${one.raw}\n`);
+    expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two)), keys.signed(signedBy(three))]).toEqual([[two.raw, one.raw], true, true, false]);
+    replaceFile(publicKeyFile(data), `${two.raw}\n`);
+    expect(keys.signed(signedBy(one))).toBe(false);
+  });
+  it('are those of the environment when it names some, whatever the folder says', () => {
+    replaceFile(publicKeyFile(data), `${three.raw}\n`);
+    const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: `${one.raw}, ${two.raw}` }, data);
+    expect(keys.current()).toEqual([one.raw, two.raw]);
+    expect([one, two, three].map((signer) => keys.signed(signedBy(signer)))).toEqual([true, true, false]);
+  });
+  it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])('«%s» is refused in a sentence', (text) => {
+    expect(() => readRegistryKeys({ TESSERA_REGISTRY_KEYS: text }, data)).toThrow('TESSERA_REGISTRY_KEYS must hold the registry\'s public key, or two of them');
+    replaceFile(publicKeyFile(data), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
+    expect(() => readRegistryKeys({}, data).current()).toThrow(`${publicKeyFile(data)} must hold`);
+  });
+});
+
+describe('a signing key', () => {
+  it('is made once and stays; a team’s stands in a folder of its own, closed to everybody else', () => {
+    const made = openTeamKey(data, 'booking');
+    expect(openTeamKey(data, 'booking').raw).toBe(made.raw);
+    expect(openTeamKey(data, 'blog').raw).not.toBe(made.raw);
+    expect(readdirSync(at('keys/teams/booking'))).toEqual(['key.pem']);
+    expect([mode(at('keys/teams/booking/key.pem')), mode(at('keys/teams/booking')), mode(at('keys/teams')), mode(at('keys'))]).toEqual([0o600, 0o700, 0o700, 0o700]);
+  });
+  it('of an older data folder is moved once, with the registry’s left where it is', () => {
+    mkdirSync(at('keys'), { mode: 0o755 });
+    const [booking, blog, registry] = [openSigner(at('keys/booking.pem')), openSigner(at('keys/blog-education.pem')), openSigner(registryKeyFile(data))];
+    chmodSync(at('keys'), 0o755);
+    moveTeamKeys(data);
+    expect([openTeamKey(data, 'booking').raw, openTeamKey(data, 'blog-education').raw, openSigner(registryKeyFile(data)).raw]).toEqual([booking.raw, blog.raw, registry.raw]);
+    expect(readdirSync(at('keys')).toSorted()).toEqual(['registry.pem', 'teams']);
+    expect(mode(at('keys'))).toBe(0o700);
+  });
+  it('that was moved is never replaced by one that appears at the old place', () => {
+    const moved = openTeamKey(data, 'booking');
+    openSigner(at('keys/booking.pem'));
+    moveTeamKeys(data);
+    expect(openTeamKey(data, 'booking').raw).toBe(moved.raw);
+    expect(existsSync(at('keys/booking.pem'))).toBe(true);
+  });
+  it('that is none is named', () => {
+    writeFileSync(at('key.pem'), 'no key');
+    expect(() => openSigner(at('key.pem'))).toThrow(`${at('key.pem')} holds no Ed25519 private key.`);
+  });
+});

@@ -1,0 +1,66 @@
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, operatorError } from './errors.ts';
+
+/** Everybody but the owner. */
+const OTHERS = 0o077;
+
+/**
+ * Makes a folder that only its owner can enter, with everything missing above it. A folder that an older version left open to
+ * others is closed, so call this only for folders that are ours by name, never for one that an operator chose.
+ */
+export function privateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, 0o700);
+}
+
+/** From here on every file and folder that this process makes belongs to its user alone, whatever library makes it. */
+export const keepFilesPrivate = (): void => void process.umask(OTHERS);
+
+/** The text of a file, trimmed; null when there is none. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * The text of a secret file, trimmed; made first when it is absent, with mode 0600 in a private folder. When several processes
+ * start at once, the first one's text stays. Throws a sentence for the operator when the file can neither be read nor written.
+ */
+export function readOrMake(file: string, make: () => string): string {
+  try {
+    const known = readIfThere(file);
+    if (known !== null) return known;
+    privateFolder(path.dirname(file));
+    const own = `${file}.${process.pid}.part`;
+    try {
+      writeFileSync(own, `${make()}\n`, { mode: 0o600 });
+      linkIfFree(own, file);
+    } finally {
+      rmSync(own, { force: true });
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw operatorError(`${file} cannot be read or written (${codeOf(error)}). Give this user permission, or choose another folder with TESSERA_DATA.`, error);
+  }
+}
+/** A link appears with its content or not at all, so nobody reads half a secret. */
+function linkIfFree(own: string, file: string): void {
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Replaces a file in one step. Readable by its owner alone, like everything else beside it. */
+export function replaceFile(file: string, text: string): void {
+  privateFolder(path.dirname(file));
+  const own = `${file}.${process.pid}.part`;
+  writeFileSync(own, text, { mode: 0o600 });
+  renameSync(own, file);
+}

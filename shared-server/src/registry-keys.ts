@@ -1,0 +1,80 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { SignedDocument } from '@tessera/contracts/release';
+import { codeOf, operatorError } from './errors.ts';
+import { readIfThere } from './private-files.ts';
+
+/** SubjectPublicKeyInfo of a raw Ed25519 key begins with these bytes. */
+const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
+const LENGTH = 32;
+/** The one that signs, and the one before or after it. */
+const MOST = 2;
+
+/** A raw Ed25519 public key in base64, as WebCrypto imports it, and what verifies with it. */
+interface PublicKey {
+  readonly raw: string;
+  readonly key: KeyObject;
+}
+/** The registry's public keys that this process was given: what they did not sign is not from the registry. */
+export interface RegistryKeys {
+  /** Raw Ed25519 keys in base64, at most two; none before the registry has written its first one. */
+  current(): readonly string[];
+  /** Whether one of them has signed the text. */
+  signed(document: SignedDocument): boolean;
+}
+
+function parseKey(raw: string): PublicKey {
+  const bytes = Buffer.from(raw, 'base64');
+  if (bytes.length !== LENGTH || bytes.toString('base64') !== raw) throw new Error('not a raw Ed25519 key in base64');
+  return { raw, key: createPublicKey({ key: Buffer.concat([ED25519, bytes]), format: 'der', type: 'spki' }) };
+}
+function parseKeys(texts: readonly string[], from: string): readonly PublicKey[] {
+  try {
+    if (texts.length === 0 || texts.length > MOST) throw new Error(`${texts.length} keys`);
+    return texts.map(parseKey);
+  } catch (error) {
+    throw operatorError(`${from} must hold the registry's public key, or two of them: each 32 bytes of Ed25519 in base64.`, error);
+  }
+}
+/** Where the registry writes its public keys, one a line, the one that signs first. */
+export const publicKeyFile = (data: string): string => path.join(data, 'keys', 'registry.pub');
+/** The keys in that file; none when it is not there. Throws a sentence for the operator when it holds something else. */
+export function readPublicKeys(data: string): readonly string[] {
+  const file = publicKeyFile(data);
+  const text = readIfThere(file);
+  return text === null ? [] : parseKeys(text.split('\n'), file).map(({ raw }) => raw);
+}
+
+/**
+ * Reads `TESSERA_REGISTRY_KEYS` (separated by a comma), or `keys/registry.pub` of the data folder, again whenever the registry has
+ * replaced that file. Throws a sentence for the operator.
+ */
+export function readRegistryKeys(variables: Readonly<Record<string, string | undefined>>, data: string): RegistryKeys {
+  const given = variables['TESSERA_REGISTRY_KEYS'];
+  const pinned = given ? parseKeys(given.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
+  const file = publicKeyFile(data);
+  let known: readonly PublicKey[] = [];
+  let seen = '';
+  /** Names this state of the file: it is replaced and never changed. */
+  const stateOf = (): string => {
+    try {
+      const { ino, mtimeMs } = statSync(file);
+      return `${ino} ${mtimeMs}`;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return '';
+      throw error;
+    }
+  };
+  const look = (): readonly PublicKey[] => {
+    if (pinned) return pinned;
+    const state = stateOf();
+    if (state !== seen) known = readPublicKeys(data).map(parseKey);
+    seen = state;
+    return known;
+  };
+  return {
+    current: () => look().map(({ raw }) => raw),
+    signed: ({ text, signature }) => look().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
+  };
+}

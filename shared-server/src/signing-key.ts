@@ -1,0 +1,63 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { operatorError } from './errors.ts';
+import { privateFolder, readOrMake } from './private-files.ts';
+
+/** An Ed25519 key that signs texts. Base64 everywhere. */
+export interface Signer {
+  /** Signature of the text's UTF-8 bytes. */
+  sign(text: string): string;
+  /** SubjectPublicKeyInfo, DER. */
+  readonly spki: string;
+  /** The 32 bytes alone, as WebCrypto's `raw` import takes them. */
+  readonly raw: string;
+}
+const signerOf = (key: KeyObject): Signer => {
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+    spki: spki.toString('base64'),
+    raw: spki.subarray(-32).toString('base64'),
+  };
+};
+
+/** The Ed25519 key in a file, made when absent with mode 0600. Throws a sentence when the file holds something else. */
+export function openSigner(file: string): Signer {
+  const pem = readOrMake(file, () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().trim());
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return signerOf(key);
+  } catch {
+    // What cannot be read and what is of another kind get the same sentence below.
+  }
+  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`);
+}
+
+/** Where the registry keeps the key that it signs with. */
+export const registryKeyFile = (data: string): string => path.join(data, 'keys', 'registry.pem');
+
+const teamKeyFile = (data: string, team: string): string => path.join(data, 'keys', 'teams', team, 'key.pem');
+/** Moves a team's key to a folder of its own, from beside the registry's, where older versions kept it. */
+function moveOld(data: string, team: string): void {
+  const old = path.join(data, 'keys', `${team}.pem`);
+  const file = teamKeyFile(data, team);
+  if (!existsSync(old) || existsSync(file)) return;
+  privateFolder(path.dirname(file));
+  renameSync(old, file);
+}
+/** A team's key, `keys/teams/<team>/key.pem`: a folder of its own, so that a team's process can be given this one and no other. */
+export function openTeamKey(data: string, team: string): Signer {
+  moveOld(data, team);
+  return openSigner(teamKeyFile(data, team));
+}
+/** Moves the keys of all teams out of the folder in which older versions kept them together. */
+export function moveTeamKeys(data: string): void {
+  const folder = path.join(data, 'keys');
+  if (!existsSync(folder)) return;
+  privateFolder(folder);
+  for (const name of readdirSync(folder)) {
+    const team = /^([a-z][a-z0-9-]*)\.pem$/.exec(name)?.[1];
+    if (team !== undefined && team !== 'registry') moveOld(data, team);
+  }
+}

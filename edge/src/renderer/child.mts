@@ -9,24 +9,22 @@ const [, , , folder = '', unit = '', shell = ''] = process.argv;
 /** Characters of an answer, and of the words of an error. */
 const LONGEST = { answer: 512 * 1024, words: 2_000 };
 
-let answer: ((operation: string, json: string) => string) | null = null;
+/** Reads the bundles before the first question, so that no question pays for it. A bundle that throws here answers everything with that. */
 function open(): (operation: string, json: string) => string {
-  const { realm, factory } = openRealm();
-  const read = (hash: string) => factory(readFileSync(path.join(folder, `${hash}.cjs`), 'utf8'), hash);
-  const wrong = realm.load(read(shell), unit === shell ? null : read(unit));
-  return wrong === '' ? realm.answer : () => `-${wrong}`;
-}
-const send = process.send?.bind(process);
-process.on('message', ([id, operation, json]: Ask) => {
-  let text: string;
   try {
-    answer ??= open();
-    text = answer(operation, json);
+    const { realm, factory } = openRealm();
+    const read = (hash: string) => factory(readFileSync(path.join(folder, `${hash}.cjs`), 'utf8'), hash);
+    const wrong = realm.load(read(shell), unit === shell ? null : read(unit));
+    return wrong === '' ? realm.answer : () => `-${wrong}`;
   } catch {
     // What a bundle threw is never looked at out here: reading it would run its code with objects of ours.
-    text = '-the bundle could not be loaded';
+    return () => '-the bundle could not be loaded';
   }
-  if (typeof text !== 'string') text = '-no text';
+}
+const send = process.send?.bind(process);
+const answer = open();
+process.on('message', ([id, operation, json]: Ask) => {
+  let text = answer(operation, json);
   if (text.startsWith('-')) text = text.slice(0, LONGEST.words);
   else if (text.length > LONGEST.answer) text = `-the bundle answered ${text.length - 1} characters`;
   send?.([id, text]);

@@ -11,6 +11,8 @@ const BUNDLES: Readonly<Record<string, string>> = {
   other: 'exports.render = () => ({ html: "other" });',
   slow: 'exports.render = (view) => { const until = Date.now() + 220; while (Date.now() < until); return { html: view.path } };',
   loops: 'exports.render = (view) => { if (view.path === "bad") for (;;); return { html: view.path } };',
+  'loops-at-load': 'for (;;);',
+  'throws-at-load': 'throw new Error("not today")',
   allocates: 'exports.render = () => { const all = []; for (;;) all.push(new Array(1e6).fill(1)) };',
   buffers: 'exports.render = () => { const all = []; for (;;) all.push(new Uint8Array(16e6).fill(1)) };',
   large: 'exports.render = () => "x".repeat(600_000);',
@@ -70,6 +72,21 @@ describe('a version that never comes to an end', () => {
     expect(await render(pool, 'good')).toBe('good /');
     expect(await refusal(render(pool, 'loops', 'fine'))).toBe('server rendering of loops is paused');
     expect(pool.state().strikes).toMatchObject([{ unit: 'loops', count: 3 }]);
+  });
+});
+
+describe('a version that fails while it is read', () => {
+  it('by looping: is killed, and pauses after three', async () => {
+    const pool = open();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refusal(render(pool, 'loops-at-load'))));
+    expect(answers.filter((message) => message === 'the bundle spent more than 3000 ms')).toHaveLength(3);
+    expect(pool.state().strikes).toMatchObject([{ unit: 'loops-at-load', count: 3 }]);
+  });
+  it('by throwing: answers with that, and nobody is killed', async () => {
+    const pool = open();
+    expect(await refusal(render(pool, 'throws-at-load'))).toBe('Error: not today');
+    expect(await refusal(render(pool, 'not-there'))).toBe('the bundle could not be loaded');
+    expect(pool.state().strikes).toEqual([]);
   });
 });
 

@@ -31,12 +31,12 @@ export interface PoolOptions {
   readonly most?: number;
 }
 interface Work { readonly operation: Operation; readonly json: string; resolve(text: string): void; reject(error: Error): void; again: boolean }
-interface Head { readonly id: number; readonly work: Work; readonly from: number; readonly spent: number; readonly allowed: number }
-interface Renderer { readonly process: ChildProcess; isUp: boolean; isFresh: boolean; readonly from: number }
+interface Head { readonly id: number; readonly work: Work; readonly from: number; readonly spent: number }
+interface Renderer { readonly process: ChildProcess; isUp: boolean; readonly from: number }
 interface Line { readonly unit: string; readonly shell: string; readonly waiting: Work[]; head: Head | null; renderer: Renderer | null; usedAt: number }
 
-/** Milliseconds of processor time that one question may cost, and the first one of a process, which also reads the bundles. */
-const ALLOWED = { usual: 1_000, first: 3_000 };
+/** Milliseconds of processor time that one question may cost, and the start of a process, which reads the bundles. */
+const ALLOWED = { question: 1_000, start: 3_000 };
 /** Milliseconds by the wall after which a process is given up without blame: on a system without /proc, and anywhere. */
 const WALL = { blind: 5_000, any: 30_000 };
 /** Bytes of memory of one process; its heap has a limit of its own, buffers have not. */
@@ -79,7 +79,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   }
   function start(line: Line): void {
     const child = launcher.start(path.join(import.meta.dirname, 'child.mts'), [folder], [folder, line.unit, line.shell]);
-    const renderer: Renderer = { process: child, isUp: false, isFresh: true, from: performance.now() };
+    const renderer: Renderer = { process: child, isUp: false, from: performance.now() };
     line.renderer = renderer;
     child.on('message', (message: unknown) => {
       if (line.renderer !== renderer) return;
@@ -92,7 +92,9 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       line.renderer = null;
       const { head } = line;
       line.head = null;
-      if (head) ended(line, head.work, blame);
+      // Whoever made it start is to blame for what the bundle does while it is read.
+      const work = head?.work ?? (renderer.isUp || !blame ? undefined : line.waiting.shift());
+      if (work) ended(line, work, blame);
       else if (!renderer.isUp) rejectAll(line, new Error('the renderer did not start'));
       if (!closing) pumpAll();
     };
@@ -132,31 +134,31 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const work = line.waiting.shift() as Work;
     count += 1;
     line.usedAt = performance.now();
-    line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0, allowed: renderer.isFresh ? ALLOWED.first : ALLOWED.usual };
-    renderer.isFresh = false;
+    line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0 };
     renderer.process.send([count, work.operation, work.json], (error) => { if (error) renderer.process.kill('SIGKILL'); });
   }
   const pumpAll = (): void => lines.forEach(pump);
 
-  /** The bundle is judged by what its process has spent on this question: however busy the machine is, waiting costs it nothing. */
-  function judge(line: Line, head: Head, renderer: Renderer): void {
+  /** The bundle is judged by what its process has spent on this question, or on its start: however busy the machine is, waiting costs it nothing. */
+  function judge(line: Line, renderer: Renderer): void {
+    const { head } = line;
     const used = usage(renderer.process.pid ?? 0);
-    const wall = performance.now() - head.from;
-    const isGuilty = used ? used.processor - head.spent > head.allowed || used.memory > MEMORY : wall > WALL.blind;
+    const wall = performance.now() - (head ?? renderer).from;
+    const allowed = head ? ALLOWED.question : ALLOWED.start;
+    const isLarge = used !== null && used.memory > MEMORY;
+    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL.blind;
     if (!isGuilty && wall < WALL.any) return;
     line.head = null;
     end(line);
-    if (!isGuilty) head.work.reject(new Error('the renderer did not answer'));
-    else strike(line, head.work, used && used.memory > MEMORY ? `took ${used.memory} bytes` : `spent more than ${head.allowed} ms`);
+    const work = head?.work ?? line.waiting.shift();
+    if (work && isGuilty) strike(line, work, isLarge ? `took ${used.memory} bytes` : `spent more than ${allowed} ms`);
+    else work?.reject(new Error('the renderer did not answer'));
   }
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [key, line] of lines) {
-      if (line.head && line.renderer) judge(line, line.head, line.renderer);
-      else if (line.renderer && !line.renderer.isUp && now - line.renderer.from > WALL.any) {
-        end(line);
-        rejectAll(line, new Error('the renderer did not start'));
-      } else if (isIdle(line) && now - line.usedAt > IDLE) {
+      if (line.renderer && (line.head || !line.renderer.isUp)) judge(line, line.renderer);
+      else if (isIdle(line) && now - line.usedAt > IDLE) {
         end(line);
         lines.delete(key);
       }

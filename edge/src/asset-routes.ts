@@ -20,15 +20,20 @@ export function assetRoutes(app: FastifyInstance, { store, assets, faults, tenan
     return reply.type(asset.type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').header('access-control-allow-origin', tenantOf(request).origin).send(asset.bytes);
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => send(request, reply, `assets/${request.params['*']}`));
-  for (const kind of ['manifests', 'sites', 'descriptors']) {
-    app.get<{ Params: { hash: string } }>(`/${kind}/:hash.json`, (request, reply) => send(request, reply, `${kind}/${request.params.hash}`));
-  }
-  app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
-    if (`/brand/${request.params.name}` !== brandPath(request.tenant)) return missing(reply);
+  // Whatever is written behind these names is theirs to refuse: it never falls through to the pages.
+  const named = (prefix: string, ending: string, answer: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>): void => {
+    app.get<{ Params: { '*': string } }>(`/${prefix}/*`, async (request, reply) => {
+      const { '*': rest } = request.params;
+      return rest.endsWith(ending) ? answer(request, reply, rest.slice(0, -ending.length)) : missing(reply);
+    });
+  };
+  for (const kind of ['manifests', 'sites', 'descriptors']) named(kind, '.json', (request, reply, hash) => send(request, reply, `${kind}/${hash}`));
+  named('brand', '.css', async (request, reply, name) => {
+    if (`/brand/${name}.css` !== brandPath(request.tenant)) return missing(reply);
     return reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(brandCss(request.tenant));
   });
-  app.get<{ Params: { hash: string } }>('/slots/:hash.css', async (request, reply) => {
-    const site = isPublicName(`sites/${request.params.hash}`) ? await store.site(request.params.hash).catch(() => null) : null;
+  named('slots', '.css', async (_request, reply, hash) => {
+    const site = isPublicName(`sites/${hash}`) ? await store.site(hash).catch(() => null) : null;
     if (!site) return missing(reply);
     const rule = (name: string, height: number) => `[data-slot="${name}"]:not([data-filled]){min-height:${height}px}`;
     const at = (width: 360 | 768 | 1280) => site.slots.map(({ name, reserve }) => rule(name, reserve[width])).join('');

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isCall } from './shared-calls.ts';
+import { Transform } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes of the body of one request; the api's own limit, so that it is refused before it is sent on. */
 const BODY = 256 * 1024;
@@ -27,6 +27,22 @@ export function guardRequests(app: FastifyInstance, headers: Readonly<Record<str
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isTwice(request, 'host')) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
-    if (isCall(request.url.split('?')[0] ?? '') && Number(request.headers['content-length'] ?? 0) > BODY) return reply.code(413).header('connection', 'close').send({ code: 'PAYLOAD_TOO_LARGE', requestId: request.id });
+    if (Number(request.headers['content-length'] ?? 0) > BODY) return tooLarge(request, reply);
+  });
+  // A body in pieces does not say how long it is: it is counted on its way.
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] === undefined) return payload;
+    let bytes = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        if (bytes <= BODY) return done(null, chunk);
+        if (!reply.sent) tooLarge(request, reply);
+        // Nothing of it goes any further: whoever was being sent it sees it broken off.
+        return done(new Error('the body is too large'));
+      },
+    });
+    return payload.pipe(counted);
   });
 }
+const tooLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply => reply.code(413).header('connection', 'close').send({ code: 'PAYLOAD_TOO_LARGE', requestId: request.id });

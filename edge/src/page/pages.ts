@@ -46,7 +46,7 @@ function beats(made: PageResult | null, copy: Kept | undefined, age: number): ma
  * Renders each page once however many ask for it, keeps it by tenant, language, route, allowed query and the versions on it (never by
  * revision), and sends an older copy when there is no room, no time or no answer for a new one.
  */
-export function createPages(services: RenderServices, room = ROOM): Pages {
+export function createPages(services: RenderServices, { room = ROOM, patience = PATIENCE } = {}): Pages {
   const pages = byteCache<Kept>(BYTES.pages, sizeOf);
   const missing = byteCache<Kept>(BYTES.missing, sizeOf);
   const lines = createLines(room);
@@ -118,7 +118,7 @@ export function createPages(services: RenderServices, room = ROOM): Pages {
         return { page: copy.page, age };
       }
       const running = isPaused ? null : begin(key, request, found, client);
-      const made = running && (await wait(running, copy ? PATIENCE.copy : PATIENCE.none));
+      const made = running && (await wait(running, copy ? patience.copy : patience.none));
       const isSent = beats(made, copy, age);
       if (!isSent && copy) {
         stale += 1;

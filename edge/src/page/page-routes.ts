@@ -27,7 +27,7 @@ interface Sent { readonly etag: string; readonly bytes: Buffer; readonly encodin
 const SENT_BYTES = 32 * 1024 * 1024;
 
 /** The language of an address, else what the visitor chose, else what their browser asks for. */
-export function langOf(request: FastifyRequest): Lang {
+function langOf(request: FastifyRequest): Lang {
   const [, prefix = ''] = request.url.split(/[/?#]/);
   if (isLang(prefix)) return prefix;
   const chosen = cookieOf(request, 'userLang');

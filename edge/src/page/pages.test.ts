@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const needs: readonly Need[] = [{ endpoint: 'rows', input: {}, required: true, maxAge: 0 }, { endpoint: 'extras', input: {}, required: false, maxAge: 0 }];
 function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
-  const operations: Record<string, (input: readonly never[]) => unknown> = {
+  const operations: Record<string, (input: readonly unknown[]) => unknown> = {
     needs: ([, got]) => ((got as readonly Got[]).length === 0 ? needs : []),
     render: ([view]) => {
       const { params, id } = (view as { route: { id: string; params: Record<string, string> } }).route;
@@ -42,7 +42,7 @@ function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
     layout: ([view]) => ({ before: `<header>${(view as { route: { pathname: string } }).route.pathname}</header>`, after: '' }),
   };
   const renderers = {
-    ask: async (_unit: string, _shell: string, operation: string, input: readonly never[]) => {
+    ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => {
       if (operation !== 'layout') await gate;
       if (broken.has(operation)) throw new Error(`${operation} is broken`);
       return operations[operation]?.(input);

@@ -1,158 +1,154 @@
-import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInternalSecret } from '@tessera/server/internal-secret';
+import { readRegistryKeys } from '@tessera/server/registry-keys';
 import type { FastifyInstance } from 'fastify';
-import { WebSocket, WebSocketServer } from 'ws';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
-import { buildInternal } from './internal.ts';
-import type { RendererPool } from './renderer/pool.ts';
-import type { ReleaseStore } from './store.ts';
+import { createRendererPool, type RendererPool } from './renderer/pool.ts';
+import { createReleaseStore, type ReleaseStore } from './store.ts';
+import { get, raw } from './testing/raw.ts';
+import { close, content, listen, rawKey, sha256, urlOf } from './testing/small-registry.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
-const tenant = (code: string, host: string) => ({ code, name: code, hostClass: 'main', hosts: [host], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 });
-const tenants = [tenant('tessera', 'tessera.example'), tenant('aurora', 'aurora.example')];
-const accepted: string[] = [];
-const store = {
-  tenants: () => tenants, tenantOf: (host: string) => tenants.find(({ hosts }) => hosts.includes(host)), release: () => undefined,
-  accept: async (code: string) => { accepted.push(code); return true; },
-} as never as ReleaseStore;
-
+let data: string;
+let registry: Server;
 let api: Server;
-let sockets: WebSocketServer;
-let seen: IncomingHttpHeaders = {};
+let app: FastifyInstance;
+let store: ReleaseStore;
+let renderers: RendererPool;
+let port: number;
+/** What the registry was asked. */
+let asked: string[];
+let said: string[];
 beforeAll(async () => {
-  api = createServer((request, answer) => {
-    seen = request.headers;
-    answer.setHeader('content-type', 'application/json').end('{}');
+  data = mkdtempSync(path.join(tmpdir(), 'tessera-doors-'));
+  const files = content();
+  asked = [];
+  said = [];
+  registry = await listen((address) => {
+    asked.push(address);
+    return files.get(address) ?? (address.startsWith('/v1/') ? '{"secret":"audit"}' : undefined);
   });
-  sockets = new WebSocketServer({ server: api });
-  sockets.on('connection', (_socket, request) => { seen = request.headers; });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  // Like the real one it reads a body before it answers.
+  api = createServer((request, answer) => request.on('error', () => undefined).resume().on('end', () => { answer.statusCode = request.url === '/rest/rows' ? 200 : 404; answer.end('["one"]'); })).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const report = (message: string): void => void said.push(message);
+  store = createReleaseStore({ registry: urlOf(registry), environment: 'production', data, secret, keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data), report });
+  await store.open();
+  await store.mirrored();
+  renderers = createRendererPool({ folder: store.servers, report });
+  app = await buildEdge({ environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }), store, renderers, secret, now: Date.now, clockOffset: 0, report });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  expect((await get(port, '/en/test')).status).toBe(200);
 });
 afterAll(async () => {
-  await Promise.all(edges.map((edge) => edge.close()));
-  sockets.close();
-  api.closeAllConnections();
-  api.close();
+  await app?.close();
+  await renderers?.close();
+  await Promise.all([registry, api].map(close));
+  rmSync(data, { recursive: true, force: true });
 });
-const edges: FastifyInstance[] = [];
-async function edgeWith(variables: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
-  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const environment = readEnvironment({ TESSERA_API: url, TESSERA_REGISTRY: url, TESSERA_PUBLIC_PORT: '80', ...variables });
-  const app = await buildEdge({ environment, store, renderers: {} as RendererPool, secret, now: Date.now, clockOffset: 0, report: () => undefined });
-  edges.push(app);
-  return app;
-}
-/** The headers with which a call reaches the api, when it comes from this network address. */
-async function passed(edge: FastifyInstance, headers: Record<string, string>, remoteAddress = '203.0.113.5'): Promise<IncomingHttpHeaders> {
-  seen = {};
-  const answer = await edge.inject({ url: '/rest/calls', remoteAddress, headers: { host: 'tessera.example', ...headers } });
-  expect(answer.statusCode).toBe(200);
-  return seen;
-}
-const FORGED = {
-  'x-tessera-tenant': 'aurora', 'x-tessera-origin': 'https://evil.example', 'x-tessera-internal': 'forged', 'x-forwarded-for': '198.51.100.1',
-  'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1',
-};
-const OURS = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'http://tessera.example', ...secret.headers };
+beforeEach(() => { asked = []; said = []; });
 
-describe('what a browser sends under the names of our own headers', () => {
-  it('does not reach the api with a call', async () => {
-    const headers = await passed(await edgeWith(), FORGED);
-    expect(headers).toMatchObject({ ...OURS, 'x-forwarded-for': '203.0.113.5' });
-    expect([headers['x-forwarded-host'], headers['x-forwarded-proto'], headers['forwarded']]).toEqual([undefined, undefined, undefined]);
-  });
-  it('does not reach it with a socket either', async () => {
-    const edge = await edgeWith();
-    const address = await edge.listen({ host: '127.0.0.1', port: 0 });
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...FORGED, host: 'tessera.example', origin: 'http://tessera.example' } });
-    const arrived = new Promise<IncomingHttpHeaders>((resolve) => { sockets.once('connection', (_socket, request) => resolve(request.headers)); });
-    expect(await arrived).toMatchObject({ ...OURS, 'x-forwarded-for': '127.0.0.1', origin: 'http://tessera.example' });
-    socket.terminate();
-  });
-  it('cannot take our own away by naming them in «connection»', async () => {
-    const edge = await edgeWith();
-    const { port } = new URL(await edge.listen({ host: '127.0.0.1', port: 0 }));
-    seen = {};
-    const status = await new Promise<number>((resolve) => {
-      ask({ port, path: '/rest/calls', headers: { host: 'tessera.example', connection: 'x-tessera-tenant, x-tessera-internal, close' } }, (answer) => { answer.resume(); resolve(answer.statusCode ?? 0); }).end();
-    });
-    expect([status, seen]).toEqual([200, expect.objectContaining(OURS)]);
-  });
-});
+const HASH = sha256('nothing');
+const LONG = 'x'.repeat(5_000);
+/** Ways to write what is no name of a file; many of them end at the registry's own addresses when somebody joins them to one. */
+const SPELLINGS = [
+  '../v1/audit', '../../v1/audit', '../../../v1/audit', 'test/../../v1/audit', 'test/../../../v1/audit', './../v1/audit', '..;/v1/audit', '..', '.', '...', '....//....//v1/audit', '..././..././v1/audit',
+  '..%2fv1%2faudit', '..%2f..%2fv1%2faudit', '..%2F..%2Fv1%2Faudit', 'test%2f..%2f..%2fv1%2faudit', '%2e%2e/%2e%2e/v1/audit', '%2e%2e%2f%2e%2e%2fv1%2faudit', '.%2e/.%2e/v1/audit', '%2e./%2e./v1/audit', '%2E%2E/v1/status',
+  '..\\..\\v1\\audit', '..%5c..%5cv1%5caudit', '%2e%2e%5c%2e%2e%5cv1%5caudit', 'test\\x.js',
+  '%252e%252e%252fv1%252faudit', '..%252f..%252fv1%252faudit', '%25252e%25252e%25252fv1', '%c0%ae%c0%ae%c0%afv1', '%e0%80%ae%e0%80%ae/v1', '%uff0e%uff0e/v1',
+  'test/entry.0a.js%00', 'test/%00entry.0a.js', '%00', 'test/entry.0a.js%0a', 'test/x%0d%0aset-cookie:%20a=b',
+  `${HASH}%3fq1`, `${HASH}%3Fq=1`, `${HASH}%23x`, 'test/entry.0a.js%3fq1', 'test/entry.0a.js%23x', 'test/entry.0a.js%2523x', 'test/entry.0a.js;x', 'test/entry.0a.js&x',
+  '/etc/passwd', '%2fetc%2fpasswd', '//registry.example/v1/audit', 'http://registry.example/v1/audit', 'http:%2f%2fregistry.example%2fv1', 'file:%2f%2f%2fetc%2fpasswd',
+  'test//entry.0a.js', 'test/./entry.0a.js', 'test/.hidden.js', '.test/x.js', 'test/entry.0a.js/', 'test/', 'test', 'TEST/entry.0a.js', '1test/x.js', 'test/%20', 'test/a%20b.js', 'test/%7bx%7d.js', 'test/*.js',
+  `../servers/${HASH}`, `..%2fservers%2f${HASH}`, HASH.slice(1), `${HASH}0`, HASH.toUpperCase(),
+  't%c3%a9st/x.js', 'test/%e2%80%ae.js', 'test/%ef%bc%8e%ef%bc%8e%ef%bc%8fv1', 'test/%f0%9f%92%a9.js', '%ff', '%ZZ', 'test/%', LONG, `test/${LONG}`, `${'a/'.repeat(400)}x.js`,
+];
+const PLACES = [(name: string) => `/assets/${name}`, (name: string) => `/manifests/${name}.json`, (name: string) => `/sites/${name}.json`, (name: string) => `/descriptors/${name}.json`, (name: string) => `/brand/${name}.css`, (name: string) => `/slots/${name}.css`] as const;
 
-describe('the address that a visitor is counted by', () => {
-  const addressOf = async (edge: FastifyInstance, forwarded: string | null, remoteAddress: string) =>
-    (await passed(edge, forwarded === null ? {} : { 'x-forwarded-for': forwarded }, remoteAddress))['x-forwarded-for'];
-  it('is the one of the connection while no proxy is trusted, whatever it says', async () => {
-    const edge = await edgeWith();
-    expect([await addressOf(edge, '198.51.100.1', '10.0.0.1'), await addressOf(edge, '198.51.100.2', '10.0.0.1')]).toEqual(['10.0.0.1', '10.0.0.1']);
-  });
-  it('is the right-most one that no trusted proxy has', async () => {
-    const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' });
-    const cases: readonly (readonly [forwarded: string | null, from: string, counted: string])[] = [
-      ['198.51.100.1', '10.0.0.1', '198.51.100.1'],
-      ['198.51.100.2', '10.0.0.1', '198.51.100.2'],
-      // What a visitor writes itself stands further to the left.
-      ['192.0.2.66, 198.51.100.1', '10.0.0.1', '198.51.100.1'],
-      ['10.9.9.9, 198.51.100.1, 10.0.0.2', '10.0.0.1', '198.51.100.1'],
-      ['2001:db8::7', 'fd00::1', '2001:db8::7'],
-      ['198.51.100.1', '::ffff:10.0.0.1', '198.51.100.1'],
-      // Past the balancer nobody is believed.
-      ['198.51.100.1', '203.0.113.5', '203.0.113.5'],
-      [null, '10.0.0.1', '10.0.0.1'],
-    ];
-    for (const [forwarded, from, counted] of cases) expect([forwarded, from, await addressOf(edge, forwarded, from)]).toEqual([forwarded, from, counted]);
-  });
-  it('is anybody’s choice when everybody is trusted: this is what the list is for', async () => {
-    const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' });
-    expect(await addressOf(edge, '192.0.2.66, 198.51.100.1', '203.0.113.5')).toBe('192.0.2.66');
-  });
-  it.each(['balancer.example', '10.0.0.0/33', '0.0.0.0/0', 'true', '*'])('«%s» names no proxies', (text) => {
-    expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_TRUSTED_PROXIES: text })).toThrow(
-      'The edge cannot start: TESSERA_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.',
-    );
-  });
-});
-
-describe('the internal port', () => {
-  const news = { tenant: 'tessera', signed: { text: '{}', signature: '' } };
-  const internalOf = async () => buildInternal((await edgeWith()).insight, { secret, accept: store.accept });
-  const tell = async (headers: Readonly<Record<string, string>>, payload: object = news) =>
-    (await (await internalOf()).inject({ method: 'POST', url: '/internal/release', headers, payload })).statusCode;
-  it('takes news from who shows the secret, and from nobody else', async () => {
-    expect([await tell({}), await tell({ 'x-tessera-internal': '1' }), await tell({ 'x-tessera-internal': 'x'.repeat(36) })]).toEqual([403, 403, 403]);
-    expect(accepted).toEqual([]);
-    expect([await tell(secret.headers), accepted]).toEqual([200, ['tessera']]);
-    expect(await tell(secret.headers, { tenant: 7 })).toBe(400);
-  });
-  it('tells how the edge is', async () => {
-    const internal = await internalOf();
-    expect((await internal.inject('/healthz')).json()).toEqual({ status: 'alive' });
-    expect([(await internal.inject('/readyz')).statusCode, (await internal.inject('/readyz')).json()]).toEqual([503, { status: 'waiting for the registry' }]);
-    expect((await internal.inject('/metrics')).body).toContain('tessera_edge_request_seconds');
-  });
-});
-
-describe('the public port in production', () => {
-  const statusOf = async (edge: FastifyInstance, url: string, method: 'GET' | 'POST' = 'GET') => (await edge.inject({ method, url, headers: { host: 'tessera.example', ...secret.headers } })).statusCode;
-  it('says that it lives and whether it is ready, without a word more', async () => {
-    const edge = await edgeWith({ TESSERA_ENV: 'production' });
-    expect(await statusOf(edge, '/healthz')).toBe(200);
-    const ready = await edge.inject({ url: '/readyz', headers: { host: 'nowhere.example' } });
-    expect([ready.statusCode, ready.body]).toEqual([503, '']);
-  });
-  it('has neither numbers nor the reference nor anything internal', async () => {
-    const [production, demo] = [await edgeWith({ TESSERA_ENV: 'production' }), await edgeWith()];
-    // No release is there, so every address that is left to the pages answers 503.
-    expect([await statusOf(production, '/metrics'), await statusOf(demo, '/metrics')]).toEqual([302, 200]);
-    for (const edge of [production, demo]) {
-      expect([await statusOf(edge, '/internal/release', 'POST'), await statusOf(edge, '/internal/endpoints')]).toEqual([404, 302]);
+describe('a name that is none', () => {
+  it.each(PLACES.map((place) => [place('…'), place] as const))(`in ${SPELLINGS.length} spellings is 404 at %s: nobody is asked and nothing is kept`, async (_name, place) => {
+    const before = { files: readdirSync(data, { recursive: true }).length, caches: (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number; documents: number } }).caches };
+    const wrong: string[] = [];
+    for (const spelling of SPELLINGS) {
+      const { status, body } = await get(port, place(spelling));
+      if (status !== 404 || body !== '') wrong.push(`${status} ${place(spelling).slice(0, 80)}`);
     }
-    expect((await production.inject({ url: '/metrics', headers: { host: 'tessera.example' } })).body).not.toContain('tessera_edge');
+    expect(wrong).toEqual([]);
+    expect(asked.filter((address) => !['/v1/tenants', '/v1/documents/production'].includes(address))).toEqual([]);
+    expect(said).toEqual([]);
+    const after = (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number; documents: number } }).caches;
+    expect([after.assets, after.documents, readdirSync(data, { recursive: true }).length]).toEqual([before.caches.assets, before.caches.documents, before.files]);
   });
-  it('lets nobody break pages', () => {
-    expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_ENV: 'production', TESSERA_FAULTS: '1' })).toThrow('TESSERA_FAULTS lets anybody break pages');
+  it('is refused by the store as well, whoever asks it', async () => {
+    for (const name of ['assets/../v1/audit', 'assets/..%2fv1', '../v1/audit', 'v1/audit', 'sites/x?y', `servers/${HASH}/../../v1`]) {
+      await expect(store.blob(name)).rejects.toThrow('is no name of a file');
+    }
+    await expect(store.site('../../v1/audit')).rejects.toThrow('is no name of a file');
+    expect(asked).toEqual([]);
+  });
+});
+describe('a name of a file', () => {
+  it('is the same file under every query: fetched and kept once', async () => {
+    const bytes = async () => (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number } }).caches.assets;
+    expect(await get(port, '/assets/test/entry.0a.js')).toMatchObject({ status: 200, body: '/* test */' });
+    const once = await bytes();
+    for (let i = 0; i < 20; i += 1) expect((await get(port, `/assets/test/entry.0a.js?q${i}=${i}`)).status).toBe(200);
+    expect(await bytes()).toBe(once);
+  });
+  it('that nobody published is asked for each time and never kept', async () => {
+    for (let i = 0; i < 2; i += 1) expect(await get(port, '/assets/test/none.0a.js')).toMatchObject({ status: 404, head: expect.stringContaining('cache-control: no-store') });
+    expect(asked).toEqual(['/blobs/assets/test/none.0a.js', '/blobs/assets/test/none.0a.js']);
+  });
+});
+
+describe('bad input at the front door', () => {
+  it.each([
+    ['two hosts', () => raw(port, 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\nConnection: close\r\n\r\n'), 400],
+    ['two equal hosts', () => raw(port, 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n'), 400],
+    ['no host', () => raw(port, 'GET /en/test HTTP/1.1\r\nConnection: close\r\n\r\n'), 400],
+    ['an unknown host', () => raw(port, 'GET /en/test HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), 421],
+    ['Accept-Language of 100 KB', () => get(port, '/en/test', [`Accept-Language: ${'en,'.repeat(33_000)}`]), 431],
+    ['Accept-Language of 10 KB', () => get(port, '/en/test', [`Accept-Language: ${'ro;q=0.1,'.repeat(1_100)}`]), 200],
+    ['10,000 names in the query', () => get(port, `/en/test?${Array.from({ length: 10_000 }, (_, i) => `q${i}=1`).join('&')}`), 431],
+    ['2,000 names in the query', () => get(port, `/en/test?${Array.from({ length: 2_000 }, (_, i) => `q${i}`).join('&')}`), 200],
+    ['an address of 10,000 characters', () => get(port, `/en/${'a'.repeat(10_000)}`), 302],
+    ['a page that is no encoded text', () => get(port, '/ro/%ZZ'), 302],
+    ['a page in broken UTF-8', () => get(port, '/ro/%ff%fe'), 302],
+    ['a NUL', () => get(port, '/ro/%00'), 302],
+    ['a call that is no encoded text', () => get(port, '/rest/%ZZ'), 404],
+    ['a method that nobody has', () => raw(port, 'BREW /en/test HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'), 400],
+    ['a body that says it is 300 KB', () => raw(port, `POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 300000\r\nConnection: close\r\n\r\n{`), 413],
+    ['a body of 300 KB in pieces', () => raw(port, `POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${'fffa\r\n'.concat('x'.repeat(65_530), '\r\n').repeat(5)}0\r\n\r\n`), 413],
+  ])('%s', async (_what, send, status) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    if (status === 413) expect(JSON.parse(answer.body)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(said).toEqual([]);
+  });
+  it('an address that cannot be read is the 404 of its language', async () => {
+    expect((await get(port, '/ro/%ZZ')).head).toMatch(/location: \/ro\/404/);
+    expect((await get(port, '/el/test/%ff?x=%ZZ')).head).toMatch(/location: \/el\/404/);
+  });
+  it('a cookie that comes twice counts for nothing', async () => {
+    expect((await get(port, '/en/test', ['Cookie: userLang=ro'])).head).toContain('location: /ro/test');
+    expect((await get(port, '/en/test', ['Cookie: userLang=ro; userLang=de'])).status).toBe(200);
+    expect((await get(port, '/en/test', ['Cookie: userLang=xx; a=b; userLang=ro'])).status).toBe(200);
+  });
+  it.each([
+    ['a head that never ends', 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nX-'],
+    ['a body that never ends', 'POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'],
+  ])('%s is cut off, and the others are served meanwhile', async (_what, text) => {
+    // As they are in service: 10 s for the head, 30 s for all of it.
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
+    Object.assign(app.server, { headersTimeout: 300, requestTimeout: 500 });
+    const slow = raw(port, text);
+    expect((await get(port, '/en/test')).status).toBe(200);
+    expect((await slow).status).toBe(408);
+    Object.assign(app.server, { headersTimeout: 10_000, requestTimeout: 30_000 });
   });
 });

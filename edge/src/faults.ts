@@ -7,6 +7,7 @@ export type Fault =
   | { /** Every version of this remote is replaced by one that misbehaves. */ readonly remote: string; readonly kind: 'unit'; readonly behaviour: Behaviour };
 export type Behaviour = 'throws-at-load' | 'bootstrap-hangs' | 'throws-at-mount' | 'throws-in-render' | 'never-paints' | 'throws-at-unmount';
 
+export type Faults = ReturnType<typeof createFaults>;
 export function createFaults() {
   let faults: readonly Fault[] = [];
   return {

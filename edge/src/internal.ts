@@ -1,15 +1,9 @@
 import { SignedDocument } from '@tessera/contracts/release';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
+import { healthRoutes, type Insight } from './health.ts';
 
-/** What an edge tells of itself. */
-export interface Insight {
-  readonly metrics: Registry;
-  /** Whether pages can be served, and what is the matter when they cannot. */
-  readiness(): { readonly ready: boolean; readonly status: string };
-}
 const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
 
 /**
@@ -18,12 +12,7 @@ const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
  */
 export function buildInternal(insight: Insight, options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> }): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
-    const { ready, status } = insight.readiness();
-    return reply.code(ready ? 200 : 503).send({ status });
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(insight.metrics.contentType).send(await insight.metrics.metrics()));
+  healthRoutes(app, insight, { isOpen: true });
   app.post('/internal/release', {
     onRequest: async (request, reply) => { if (!options.secret.isIn(request.headers)) return reply.code(403).send({ code: 'FORBIDDEN', requestId: request.id }); },
   }, async (request, reply) => {

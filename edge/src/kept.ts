@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { SignedDocument, TenantRecord } from '@tessera/contracts/release';
+import { isBlobName } from './names.ts';
 
 const State = z.object({
   tenants: z.array(TenantRecord),
@@ -19,8 +20,6 @@ export interface Kept {
   get(name: string): Buffer | null;
   put(name: string, bytes: Buffer): void;
 }
-// No segment begins with a dot, so no name leaves the folder.
-const NAME = /^(assets|manifests|sites|servers|descriptors)(\/[\w@~+-][\w@~+.-]*)+$/;
 
 export function createKept(folder: string): Kept {
   const file = path.join(folder, 'documents.json');
@@ -53,10 +52,10 @@ export function createKept(folder: string): Kept {
     },
     get(name) {
       const target = path.join(blobs, name);
-      return NAME.test(name) && existsSync(target) ? readFileSync(target) : null;
+      return isBlobName(name) && existsSync(target) ? readFileSync(target) : null;
     },
     put(name, bytes) {
-      if (!NAME.test(name)) return;
+      if (!isBlobName(name)) return;
       const target = path.join(blobs, name);
       if (existsSync(target) && readFileSync(target).equals(bytes)) return;
       mkdirSync(path.dirname(target), { recursive: true });

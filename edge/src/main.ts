@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const secret = readInternalSecret(process.env, environment.TESSERA_DATA);
   const report = (message: string) => console.error(message);
   const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
-  const renderers = createRendererPool(store.servers, report);
+  const renderers = createRendererPool({ folder: store.servers, report });
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   await store.open();
   const timer = setInterval(refresh, 5_000);

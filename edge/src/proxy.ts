@@ -1,13 +1,28 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Headers by which the edge speaks to the api; what a browser sends under these names never passes. */
 const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
+/** Milliseconds between two questions to a tab whether it is still there, and bytes of one of its messages. */
+const SOCKET = { beat: 20_000, message: 64 * 1024 };
+/** Ends a socket whose tab does not answer: it is gone, or in the middle of a frame that it never ends, which swallows its answer. */
+function watch(socket: WebSocket, beat: number): void {
+  let isAlive = true;
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, beat);
+  socket.on('pong', () => { isAlive = true; });
+  socket.on('close', () => clearInterval(timer));
+}
+
 /** Hands every call and the websocket on to the api, with the tenant that the host names. */
-export async function forwardApi(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string }): Promise<void> {
+export async function forwardApi(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string; readonly beat?: number }): Promise<void> {
   const asEdge = (request: FastifyRequest) => ({ ...options.internal, 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request), 'x-forwarded-for': request.ip });
   for (const prefix of ['/rest', '/api', '/Auth', '/public-assets']) {
     await app.register(httpProxy, {
@@ -23,7 +38,10 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
           return { ...passed, ...asEdge(own) };
         },
       },
+      wsServerOptions: { maxPayload: SOCKET.message },
+      wsHooks: { onConnect: (_context: unknown, source: WebSocket) => watch(source, options.beat ?? SOCKET.beat) },
       wsClientOptions: {
+        handshakeTimeout: 10_000,
         rewriteRequestHeaders(headers: Headers, request: unknown) {
           const own = request as FastifyRequest;
           return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', ...asEdge(own) };

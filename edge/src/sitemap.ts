@@ -7,23 +7,32 @@ import { products } from '@tessera/contracts/products';
 import { product, profile } from '@tessera/contracts/routes/marketplace';
 import { searchSpecialists } from '@tessera/contracts/search';
 import type { PublicTenant } from '@tessera/contracts/unit';
-import { escape } from './page/html.ts';
+import { headersFor } from './answers.ts';
+import { byteCache } from './byte-cache.ts';
+import { escape } from './page/escape.ts';
 import type { SiteRoute } from './page/render.ts';
-import type { ReleaseStore } from './store.ts';
 
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
 
-/** Every page that may be found, in each language it exists in; asked anew every ten minutes. */
-export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; readonly store: ReleaseStore; now(): number }) {
-  let kept: { readonly until: number; readonly text: string } | null = null;
+/** Milliseconds for which a sitemap counts. */
+const AGE = 600_000;
+const BYTES = 8 * 1024 * 1024;
+export interface Sitemap {
+  get(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string>;
+  cacheBytes(): number;
+}
+
+/** Every page of a tenant that may be found, in each language it exists in; asked anew every ten minutes. */
+export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
+  const kept = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
+  const coming = new Map<string, Promise<string>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
-    const answer = await fetch(`${options.api}${url}`, { headers: { ...options.internal, 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin }, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${options.api}${url}`, { headers: headersFor({ tenant, lang: 'en' }, options.internal), signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
     return answer.json();
   };
-  return async (tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string> => {
-    if (kept && kept.until > options.now()) return kept.text;
+  async function make(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string> {
     const has = (id: string) => routes.some((route) => route.id === id);
     const pages: Href[] = [];
     for (const lang of LANGUAGES) {
@@ -33,9 +42,9 @@ export function createSitemap(options: { readonly api: string; readonly internal
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
-    kept = { until: options.now() + 600_000, text };
+    kept.set(tenant.code, { until: options.now() + AGE, text });
     return text;
-  };
+  }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
     const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '50' }).url, tenant));
     return answer.items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug }));
@@ -57,4 +66,14 @@ export function createSitemap(options: { readonly api: string; readonly internal
       if (page * 50 >= answer.total || answer.content.length === 0) return found;
     }
   }
+  return {
+    async get(tenant, routes) {
+      const known = kept.get(tenant.code);
+      if (known && known.until > options.now()) return known.text;
+      const running = coming.get(tenant.code) ?? make(tenant, routes).finally(() => coming.delete(tenant.code));
+      coming.set(tenant.code, running);
+      return running;
+    },
+    cacheBytes: () => kept.calculatedSize,
+  };
 }

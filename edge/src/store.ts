@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
 import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
+import { byteCache } from './byte-cache.ts';
 import { createKept } from './kept.ts';
+import { blobAddress } from './names.ts';
+import { withoutImports } from './renderer/bundle.ts';
 
 /** What one tenant runs now, read and verified. */
 export interface Release {
@@ -29,24 +32,31 @@ export interface ReleaseStore {
   descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
   blob(name: string): Promise<Buffer | null>;
-  /** The server bundle in the folder that renderers may read. */
+  /** The server bundle, made ready in the folder that renderers may read. */
   server(hash: string): Promise<void>;
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
   /** Asks the registry; when it does not answer, the last good documents of this disk are served, each verified anew. */
   open(): Promise<void>;
   refresh(): Promise<void>;
+  /** Bytes of the documents that stand parsed in memory. */
+  cacheBytes(): number;
   /** Settles when all that the live versions need stands on this disk. */
   mirrored(): Promise<void>;
 }
+/** What one kind of document is read from; parsed it takes about four times its bytes. */
+interface Parsed { readonly value: unknown; readonly bytes: number }
+const PARSED_BYTES = 32 * 1024 * 1024;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly secret: InternalSecret; readonly keys: RegistryKeys; readonly report: (message: string) => void }): ReleaseStore {
   const folder = path.join(options.data, 'edge');
-  const servers = path.join(folder, 'servers');
+  const servers = path.join(folder, 'bundles');
   privateFolder(folder);
   privateFolder(servers);
   const kept = createKept(folder);
-  const cached = new Map<string, unknown>();
+  const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
+  /** What was done once for a version of a release: its bundle made ready, its files brought here. */
+  const done = new Map<string, Promise<void>>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
   let mirroring: Promise<void> = Promise.resolve();
@@ -58,20 +68,21 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     return Buffer.from(await answer.arrayBuffer());
   };
   /** What never changes: from this disk when it is whole there, else from the registry. Throws when neither has the right bytes. */
-  async function unchanging(name: string, address: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
+  async function unchanging(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
     const here = kept.get(name);
     if (here && fits(here)) return here;
-    const bytes = await get(address);
+    const bytes = await get(blobAddress(name));
     if (!bytes || !fits(bytes)) throw new Error(`${name} is missing or damaged`);
     kept.put(name, bytes);
     return bytes;
   }
-  async function once<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const known = cached.get(key) as T | undefined;
-    if (known !== undefined) return known;
-    const value = await load();
-    cached.set(key, value);
-    return value;
+  function once(key: string, work: () => Promise<void>): Promise<void> {
+    const known = done.get(key);
+    if (known) return known;
+    const doing = work();
+    done.set(key, doing);
+    doing.catch(() => done.delete(key));
+    return doing;
   }
   const json = async <T>(address: string): Promise<T> => {
     const bytes = await get(address);
@@ -79,8 +90,15 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     return JSON.parse(bytes.toString('utf8')) as T;
   };
   /** Content-addressed text: its bytes must have the hash that names them. */
-  const addressed = async <T>(kind: string, hash: string): Promise<T> =>
-    once(`${kind}/${hash}`, async () => JSON.parse((await unchanging(`${kind}/${hash}`, `/blobs/${kind}/${hash}`, (bytes) => sha256(bytes) === hash)).toString('utf8')) as T);
+  async function addressed<T>(kind: string, hash: string): Promise<T> {
+    const name = `${kind}/${hash}`;
+    const known = parsed.get(name);
+    if (known) return known.value as T;
+    const bytes = await unchanging(name, (given) => sha256(given) === hash);
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    parsed.set(name, { value, bytes: bytes.length });
+    return value as T;
+  }
   const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
 
   /** The document in the text, when the registry signed it for this environment and tenant. */
@@ -114,25 +132,20 @@ export function createReleaseStore(options: { readonly registry: string; readonl
       const read = await manifest(ref.manifest);
       await once(`mirrored/${ref.manifest}`, async () => {
         for (const [file, integrity] of Object.entries(read.files)) {
-          await unchanging(file.slice(1), `/blobs${file}`, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
+          await unchanging(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
         }
         await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
-        return true;
       });
     }
   }
-  async function server(hash: string): Promise<void> {
-    await once(`server/${hash}`, async () => {
+  const server = (hash: string): Promise<void> =>
+    once(`server/${hash}`, async () => {
+      const bytes = await unchanging(`servers/${hash}`, (given) => sha256(given) === hash);
       const file = path.join(servers, `${hash}.cjs`);
-      if (existsSync(file) && sha256(readFileSync(file)) === hash) return true;
-      const bytes = await get(`/blobs/servers/${hash}`);
-      if (!bytes || sha256(bytes) !== hash) throw new Error(`server bundle ${hash} is missing or damaged`);
-      writeFileSync(`${file}.part`, bytes);
+      writeFileSync(`${file}.part`, withoutImports(bytes.toString('utf8')));
       renameSync(`${file}.part`, file);
-      return true;
     });
-  }
   async function readTenants(): Promise<void> {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
   }
@@ -162,7 +175,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     manifest,
     site: (hash) => addressed<SiteTable>('sites', hash),
     descriptor: (hash) => addressed<Descriptor>('descriptors', hash),
-    blob: async (name) => kept.get(name) ?? get(`/blobs/${name}`),
+    blob: async (name) => kept.get(name) ?? get(blobAddress(name)),
     server,
     accept,
     async open() {
@@ -174,6 +187,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
       }
     },
     refresh,
+    cacheBytes: () => parsed.calculatedSize,
     mirrored: () => mirroring,
   };
 }

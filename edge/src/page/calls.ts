@@ -1,27 +1,26 @@
 import { isErrorCode } from '@tessera/contracts/errors';
+import type { Lang } from '@tessera/contracts/languages';
 import type { Descriptor } from '@tessera/contracts/release';
 import type { Got, Need, PublicTenant } from '@tessera/contracts/unit';
+import type { Answers } from '../answers.ts';
+import { within } from './within.ts';
 
-/** Milliseconds for both waves of calls of one page. */
-const BUDGET = 400;
+/** Milliseconds that the rows of one page may take, both waves of calls together. */
+export const ROWS = 2_500;
 
 export interface Caller {
-  /** Makes the calls that a page needs, shared within a tenant for as long as the contract allows. */
-  answer(needs: readonly Need[], descriptor: Descriptor, tenant: PublicTenant, lang: string, deadline: number): Promise<readonly Got[]>;
+  /** Makes the calls that a page needs, in `ms` at the most; what takes longer is a TIMEOUT. Shared for as long as the api allows. */
+  answer(needs: readonly Need[], descriptor: Descriptor, tenant: PublicTenant, lang: Lang, ms: number): Promise<readonly Got[]>;
 }
-export const deadlineFrom = (now: number, budget = BUDGET): number => now + budget;
 
-export function createCaller(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; readonly now: () => number }): Caller {
-  const shared = new Map<string, { readonly until: number; readonly got: Promise<Got> }>();
-  async function ask(need: Need, address: string, tenant: PublicTenant, lang: string, deadline: number): Promise<Got> {
+export function createCaller(answers: Answers): Caller {
+  async function ask(need: Need, address: string, tenant: PublicTenant, lang: Lang, ms: number): Promise<Got> {
     const base = { endpoint: need.endpoint, input: need.input };
     try {
-      const answer = await fetch(`${options.api}${address}`, {
-        headers: { ...options.internal, 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin, 'accept-language': lang },
-        signal: AbortSignal.timeout(Math.max(1, deadline - options.now())),
-      });
-      const body = (await answer.json()) as unknown;
-      if (answer.ok) return { ...base, ok: true, body };
+      const answer = await within(answers.get({ tenant, lang, address }), ms);
+      if (!answer) return { ...base, ok: false, code: 'TIMEOUT' };
+      const body: unknown = JSON.parse(answer.body.toString('utf8'));
+      if (answer.status >= 200 && answer.status < 300) return { ...base, ok: true, body };
       const code = (body as { code?: unknown } | null)?.code;
       return { ...base, ok: false, code: isErrorCode(code) ? code : 'UNAVAILABLE' };
     } catch (error) {
@@ -29,28 +28,15 @@ export function createCaller(options: { readonly api: string; readonly internal:
     }
   }
   return {
-    async answer(needs, descriptor, tenant, lang, deadline) {
-      return Promise.all(
+    answer: (needs, descriptor, tenant, lang, ms) =>
+      Promise.all(
         needs.map(async (need): Promise<Got> => {
           const endpoint = descriptor.endpoints.find(({ id }) => id === need.endpoint);
           // A server bundle may only name safe calls that its descriptor lists and that are open to anyone.
           if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone') return { endpoint: need.endpoint, input: need.input, ok: false, code: 'FORBIDDEN' };
-          const address = addressOf(endpoint, need.input);
-          const key = `${tenant.code} ${lang} ${address}`;
-          const now = options.now();
-          const known = shared.get(key);
-          if (known && known.until > now) return known.got;
-          const got = ask(need, address, tenant, lang, deadline);
-          const maxAge = Math.min(need.maxAge, endpoint.maxAge);
-          if (maxAge > 0) {
-            shared.set(key, { until: now + maxAge * 1000, got });
-            void got.then((result) => { if (!result.ok) shared.delete(key); });
-            if (shared.size > 2_000) for (const [old, entry] of shared) if (entry.until <= now) shared.delete(old);
-          }
-          return got;
+          return ask(need, addressOf(endpoint, need.input), tenant, lang, ms);
         }),
-      );
-    },
+      ),
   };
 }
 function addressOf(endpoint: { readonly path: string; readonly query: readonly string[] }, input: unknown): string {

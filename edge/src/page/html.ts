@@ -1,9 +1,9 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { PageMeta, PublicTenant } from '@tessera/contracts/unit';
+import { busyCss } from './busy.ts';
+import { escape } from './escape.ts';
 
-/** Text inside HTML and attributes. */
-export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 /** JSON that may stand in a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -20,6 +20,8 @@ export interface PageParts {
   /** The unit of this page, when there is one; `markup` is null when it was not rendered here. */
   readonly unit: { readonly manifest: Manifest; readonly chunks: readonly string[] } | null;
   readonly markup: string | null;
+  /** Stands in the main part instead, when the markup could not be had. */
+  readonly notice: string | null;
   /** Chunk names of the shell that this route needs at once. */
   readonly shellChunks: readonly string[];
   readonly before: string;
@@ -43,6 +45,7 @@ export function documentOf(parts: PageParts): { readonly head: string; readonly 
     ...(markup === null ? [] : unitFiles.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" data-unit="${unit?.manifest.remote}@${unit?.manifest.version}" ${guard(file)}>`)),
     `<link rel="stylesheet" href="${tenant.brandCss}">`,
     `<link rel="stylesheet" href="${parts.slotCss}">`,
+    ...(parts.notice === null ? [] : [`<link rel="stylesheet" href="${busyCss.path}">`]),
   ];
   const preloads = [...(unit ? [unit.manifest.entry] : []), ...unitFiles.filter(isScript), ...shellFiles.filter(isScript)].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
   const fonts = ['latin', SCRIPTS[lang]].flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : [])).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
@@ -57,7 +60,7 @@ export function documentOf(parts: PageParts): { readonly head: string; readonly 
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '',
     `</head><body data-layout="${parts.layout}">${parts.before}`,
-    `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? '' : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
+    `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? (parts.notice ?? '') : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
   ].join('');
   const scripts = shellMain.filter(isScript).map((file) => `<script src="${file}" ${guard(file)} defer></script>`).join('');
   return { head, tail: (boot) => `<script type="application/json" id="boot">${inlineJson(boot)}</script>${scripts}</body></html>` };

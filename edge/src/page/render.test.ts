@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Got, Need } from '@tessera/contracts/unit';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
+import { createAnswers } from '../answers.ts';
 import { createCaller } from './calls.ts';
-import { createPages, type PageResult } from './render.ts';
+import { createLayouts } from './layouts.ts';
+import { createPages } from './pages.ts';
+import type { Page } from './render.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });
@@ -34,16 +37,17 @@ afterAll(() => {
 beforeEach(() => { asked = []; });
 
 /** The page of a unit that needs these calls, one wave each. */
-async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Extract<PageResult, { kind: 'page' }>> {
+async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
     needs: ([, got]) => waves[(got as readonly Got[]).length === 0 ? 0 : 1] ?? [],
     render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
-    layout: () => ({ before: '', after: '' }),
+    layout: () => ({ before: '<header>', after: '' }),
   };
-  const renderers = { ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), off: () => [], close: async () => undefined } as never as RendererPool;
+  const renderers = { ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), close: async () => undefined } as never as RendererPool;
   const { port } = api.address() as AddressInfo;
-  const pages = createPages({ store, renderers, caller: createCaller({ api: `http://127.0.0.1:${port}`, internal: {}, now: Date.now }), now: Date.now, report: () => undefined });
-  const page = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() });
+  const caller = createCaller(createAnswers({ api: `http://127.0.0.1:${port}`, internal: {}, now: Date.now }));
+  const pages = createPages({ store, renderers, layouts: createLayouts(renderers), caller, now: Date.now, report: () => undefined });
+  const { page } = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() }, '127.0.0.1');
   if (page.kind !== 'page') throw new Error(page.kind);
   return page;
 }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
-import { bestMatch } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { Got, Need, PageMeta, PublicTenant, Rendered, RouteMatch, ServerView } from '@tessera/contracts/unit';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
-import { deadlineFrom, type Caller } from './calls.ts';
+import { busyNotice } from './busy.ts';
+import { ROWS, type Caller } from './calls.ts';
 import { documentOf } from './html.ts';
+import type { Layout, LayoutRequest, Layouts } from './layouts.ts';
 
 export interface PageRequest {
   readonly tenant: PublicTenant;
@@ -16,47 +18,33 @@ export interface PageRequest {
   readonly path: string;
   readonly search: URLSearchParams;
 }
+/** A whole document but for what is the visitor's own; that is added when it is sent. */
+export interface Page {
+  readonly kind: 'page';
+  readonly status: 200 | 404 | 503;
+  /** False when a call that the page can do without did not come: better than nothing, and worse than an older copy. */
+  readonly isWhole: boolean;
+  readonly head: string;
+  readonly tail: (boot: unknown) => string;
+  readonly boot: Readonly<Record<string, unknown>>;
+}
 export type PageResult =
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly head: string; readonly tail: (boot: unknown) => string; readonly boot: Readonly<Record<string, unknown>> }
+  | Page
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
-  | { readonly kind: 'unknown-route' };
-export interface PageServices {
+  | { readonly kind: 'unknown-route' }
+  /** Nothing that could be sent: neither a layout of these versions nor an older copy. */
+  | { readonly kind: 'busy' };
+export interface RenderServices {
   readonly store: ReleaseStore;
   readonly renderers: RendererPool;
+  readonly layouts: Layouts;
   readonly caller: Caller;
   now(): number;
   report(message: string): void;
 }
-interface Cached { readonly until: number; readonly result: Promise<PageResult> }
-/** Seconds for which a rendered page may be sent again. */
-const PAGE_AGE = 10;
-
-/** Renders pages and keeps them by tenant, language, route, allowed query and the versions on the page; never by revision. */
-export function createPages(services: PageServices) {
-  const cache = new Map<string, Cached>();
-  return {
-    async page(request: PageRequest): Promise<PageResult> {
-      const { release, tenant, lang } = request;
-      const routes = routesOf(release, tenant);
-      const found = bestMatch(routes, request.path || '/');
-      if (!found) return { kind: 'unknown-route' };
-      const search = new URLSearchParams([...request.search].filter(([name]) => found.route.query.includes(name)));
-      search.sort();
-      const ref = found.route.remote === 'shell' ? release.document.shell : release.document.remotes[found.route.remote]?.stable;
-      const key = [tenant.code, tenant.origin, tenant.brandCss, lang, found.route.id, request.path, search.toString(), ref?.version, release.document.shell.version, release.document.site].join('|');
-      const known = cache.get(key);
-      const now = services.now();
-      if (known && known.until > now) return known.result;
-      const result = render(services, request, found.route, found.params, search);
-      cache.set(key, { until: now + PAGE_AGE * 1000, result });
-      result.then((page) => { if (page.kind !== 'page' || page.status === 503) cache.delete(key); }, () => cache.delete(key));
-      if (cache.size > 500) for (const [old, entry] of cache) if (entry.until <= now) cache.delete(old);
-      return result;
-    },
-    routesOf,
-  };
-}
 export type SiteRoute = Release['site']['routes'][number];
+export interface Found { readonly route: SiteRoute; readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams }
+
 /** Routes of live releases for this class of host, and the shell's own. */
 export function routesOf(release: Release, tenant: PublicTenant): readonly SiteRoute[] {
   return [
@@ -64,89 +52,145 @@ export function routesOf(release: Release, tenant: PublicTenant): readonly SiteR
     ...shellRoutes.map((route) => ({ ...route, hosts: [...route.hosts], query: [...route.query], who: 'anyone' as const, remote: 'shell' })),
   ];
 }
+/** Everything about a tenant that a page shows, in a few characters. */
+const fingerprint = (tenant: PublicTenant): string => createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16);
+/** What all pages of one kind have in common: tenant, language, versions. */
+export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, route: SiteRoute): string =>
+  [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
-async function render(services: PageServices, request: PageRequest, route: SiteRoute, params: Readonly<Record<string, string>>, search: URLSearchParams): Promise<PageResult> {
-  const { store, renderers } = services;
-  const { document } = request.release;
-  const { tenant, lang } = request;
-  const pathname = `/${lang}${request.path === '/' ? '' : request.path}`;
-  const match: RouteMatch = { id: route.id, remote: route.remote, lang, params, pathname, search: search.size ? `?${search}` : '', hash: '', key: 'default', action: 'POP' };
-  const view: ServerView = {
-    route: match, lang, origin: tenant.origin, tenant, zone: tenant.zone, now: new Date(Math.floor(services.now() / 1000) * 1000).toISOString(),
-    key: `${route.remote}-r`, routes: routesOf(request.release, tenant).map(({ id }) => id),
+/** A page before anything of it is rendered. */
+interface Draft {
+  readonly request: PageRequest;
+  readonly route: SiteRoute;
+  readonly view: ServerView;
+  readonly shell: Manifest & { readonly server: string };
+  /** Manifest of the route's unit, and its hash. */
+  readonly manifest: Manifest;
+  readonly hash: string;
+  readonly layout: LayoutRequest;
+}
+/** Null when no live release owns the route. */
+async function draftOf({ store, now }: RenderServices, request: PageRequest, { route, params, search }: Found): Promise<Draft | null> {
+  const { tenant, lang, release } = request;
+  const { document } = release;
+  const match: RouteMatch = {
+    id: route.id, remote: route.remote, lang, params, pathname: `/${lang}${request.path === '/' ? '' : request.path}`, search: search.size ? `?${search}` : '', hash: '', key: 'default', action: 'POP',
   };
-  const shell = await store.manifest(document.shell.manifest);
-  if (!shell.server) throw new Error('the shell has no server bundle');
-  await store.server(shell.server);
+  const routes = routesOf(release, tenant);
+  const view: ServerView = {
+    route: match, lang, origin: tenant.origin, tenant, zone: tenant.zone, now: new Date(Math.floor(now() / 1000) * 1000).toISOString(), key: `${route.remote}-r`, routes: routes.map(({ id }) => id),
+  };
   const ref = route.remote === 'shell' ? document.shell : document.remotes[route.remote]?.stable;
-  if (!ref) return { kind: 'unknown-route' };
+  if (!ref) return null;
+  const shell = await store.manifest(document.shell.manifest);
+  const { server } = shell;
+  if (!server) throw new Error('the shell has no server bundle');
+  await store.server(server);
   const manifest = await store.manifest(ref.manifest);
-  const body = route.server && manifest.server ? await renderBody(services, request, view, manifest, shell.server) : { rendered: null, data: [], failed: false };
+  const paths = Object.fromEntries(routes.map(({ id, path }) => [id, path]));
+  return { request, route, view, shell: { ...shell, server }, manifest, hash: ref.manifest, layout: { view, menu: release.site.menu, paths, shell: server, kind: kindOf(request, route) } };
+}
+
+/** A page from the rows and markup of its unit and the layout of the shell. Rejects when there is not even a layout. */
+export async function render(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
+  const draft = await draftOf(services, request, found);
+  if (!draft) return { kind: 'unknown-route' };
+  const { route, manifest } = draft;
+  const body = route.server && manifest.server ? await renderBody(services, draft, manifest.server) : NOT_RENDERED;
   if (body.rendered?.kind === 'redirect') return { kind: 'redirect', to: body.rendered.to, status: body.rendered.status };
-  if (body.rendered?.kind === 'not-found') return notFound(services, request, view, shell);
+  if (body.rendered?.kind === 'not-found') return notFound(services, draft);
+  return pageOf(services, draft, await services.layouts.get(draft.layout), body);
+}
+/** The page without its main part, in a layout that is already there: for when there is no room for one more rendering. */
+export async function standIn(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
+  const layout = services.layouts.standIn(kindOf(request, found.route));
+  const draft = layout && (await draftOf(services, request, found));
+  return layout && draft ? pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true }) : { kind: 'busy' };
+}
+
+/** Whether the shell draws a layout of these versions, or one of them can stand in: without it no page can be served. */
+export async function drawsLayout(services: RenderServices, of: Pick<PageRequest, 'tenant' | 'release'>): Promise<boolean> {
+  const request: PageRequest = { ...of, lang: 'en', path: '/login', search: new URLSearchParams() };
+  const route = routesOf(of.release, of.tenant).find(({ id }) => id === 'shell.login');
+  const draft = route && (await draftOf(services, request, { route, params: {}, search: request.search }));
+  if (draft) await services.layouts.get(draft.layout);
+  return Boolean(draft);
+}
+
+interface Body { readonly rendered: Rendered | null; readonly data: readonly Got[]; readonly failed: boolean; readonly isWhole: boolean }
+const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true };
+
+function pageOf({ store }: RenderServices, { request, route, view, shell, manifest, hash }: Draft, layout: Layout, body: Body): Page {
+  const { tenant, lang, release } = request;
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
-  const layout = await renderers.ask<{ before: string; after: string }>(shell.server, shell.server, 'layout', [{ ...view, menu: request.release.site.menu, paths: pathsOf(request, tenant) }]);
   const meta: PageMeta = page?.meta ?? { title: '', languages: [...LANGUAGES], robots: 'noindex' };
   const isShell = route.remote === 'shell';
   const chunkNames = ['unit', route.id, `i18n.${lang}-json`];
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const parts = documentOf({
-    lang, tenant, pathname, layout: route.layout, meta: route.index ? meta : { ...meta, robots: 'noindex' }, shell,
-    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames }, markup: page?.html ?? null,
+    lang, tenant, pathname: view.route.pathname, layout: route.layout, meta: route.index ? meta : { ...meta, robots: 'noindex' }, shell,
+    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames }, markup: page?.html ?? null, notice: body.failed ? busyNotice(lang) : null,
     shellChunks: [`words.${lang}-json`, ...(isShell ? ['screens'] : []), ...lent.map((name) => name.replace('@tessera/kit/', 'kit-'))],
-    before: layout.before, after: layout.after, slotCss: `/slots/${document.site}.css`,
+    before: layout.before, after: layout.after, slotCss: `/slots/${release.document.site}.css`,
   });
-  const manifests = { [document.shell.manifest]: shell, ...(isShell ? {} : { [ref.manifest]: manifest }) };
+  const manifests = { [release.document.shell.manifest]: shell, ...(isShell ? {} : { [hash]: manifest }) };
   return {
-    kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, head: parts.head, tail: parts.tail,
-    boot: { site: request.release.site, manifests, view, page: { data: body.data }, key: store.key() },
+    kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, head: parts.head, tail: parts.tail,
+    boot: { site: release.site, manifests, view, page: { data: body.data }, key: store.key() },
   };
 }
-const pathsOf = (request: PageRequest, tenant: PublicTenant): Readonly<Record<string, string>> => Object.fromEntries(routesOf(request.release, tenant).map(({ id, path }) => [id, path]));
 
 /** What the browser would only hear once more. It may have more time than the edge, and a person who is logged in. */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
+/** Codes of an answer that may well be another one in a moment. */
+const isPassing = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
+
 /** Needs, calls, needs again, markup. A bundle that fails costs its own part of the page and nothing else. */
-async function renderBody(services: PageServices, request: PageRequest, view: ServerView, manifest: Manifest, shell: string): Promise<{ rendered: Rendered | null; data: readonly Got[]; failed: boolean }> {
+async function renderBody(services: RenderServices, { request, view, manifest, shell }: Draft, unit: string): Promise<Body> {
   const { store, renderers, caller } = services;
-  const unit = manifest.server as string;
   const got: Got[] = [];
+  const good = () => got.filter((answer) => answer.ok);
+  const name = `render: ${manifest.remote}@${manifest.version} ${view.route.id}`;
   try {
     await store.server(unit);
     const descriptor = await store.descriptor(manifest.descriptor);
-    const deadline = deadlineFrom(services.now());
+    // Only calls use it up: how long a renderer keeps the page waiting is nothing that the api could help.
+    let left = ROWS;
     for (let wave = 0; wave < 2; wave += 1) {
-      const needs = await renderers.ask<readonly Need[]>(unit, shell, 'needs', [view, got]);
+      const needs = await renderers.ask<readonly Need[]>(unit, shell.server, 'needs', [view, got]);
       if (needs.length === 0) break;
-      const answers = await caller.answer(needs, descriptor, request.tenant, view.lang, deadline);
+      const from = performance.now();
+      const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);
+      left -= performance.now() - from;
       got.push(...answers);
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
-        services.report(`render: ${manifest.remote}@${manifest.version} ${view.route.id}: ${broken.endpoint} did not answer`);
+        services.report(`${name}: ${broken.endpoint} did not answer`);
         const handed = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
-        return { rendered: null, data: got.filter((answer) => answer.ok || handed.has(answer)), failed: true };
+        return { rendered: null, data: got.filter((answer) => answer.ok || handed.has(answer)), failed: true, isWhole: false };
       }
     }
-    return { rendered: await renderers.ask<Rendered>(unit, shell, 'render', [view, got]), data: got.filter((answer) => answer.ok), failed: false };
+    const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);
+    return { rendered, data: good(), failed: false, isWhole: !got.some(isPassing) };
   } catch (error) {
-    services.report(`render: ${manifest.remote}@${manifest.version} ${view.route.id}: ${(error as Error).message.slice(0, 300)}`);
-    return { rendered: null, data: got.filter((answer) => answer.ok), failed: false };
+    services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
+    return { rendered: null, data: good(), failed: true, isWhole: false };
   }
 }
 /** A missing thing: the shell's 404 screen at the thing's own address. */
-async function notFound(services: PageServices, request: PageRequest, view: ServerView, shell: Manifest): Promise<PageResult> {
-  const screen: ServerView = { ...view, key: 'shell-r', route: { ...view.route, id: 'shell.not-found', remote: 'shell', params: {} } };
-  const unit = shell.server as string;
-  const rendered = await services.renderers.ask<Rendered>(unit, unit, 'render', [screen, []]);
-  const layout = await services.renderers.ask<{ before: string; after: string }>(unit, unit, 'layout', [{ ...screen, menu: request.release.site.menu, paths: pathsOf(request, request.tenant) }]);
+async function notFound(services: RenderServices, draft: Draft): Promise<PageResult> {
+  const { request, shell } = draft;
+  const view: ServerView = { ...draft.view, key: 'shell-r', route: { ...draft.view.route, id: 'shell.not-found', remote: 'shell', params: {} } };
+  const rendered = await services.renderers.ask<Rendered>(shell.server, shell.server, 'render', [view, []]);
+  if (rendered.kind !== 'page') throw new Error('the shell has no screen for what is missing');
+  const layout = await services.layouts.get({ ...draft.layout, view });
   const parts = documentOf({
-    lang: view.lang, tenant: request.tenant, pathname: view.route.pathname, layout: 'site',
-    meta: rendered.kind === 'page' ? { ...rendered.meta, robots: 'noindex' } : { title: '', languages: [] }, shell, unit: { manifest: shell, chunks: [] },
-    markup: rendered.kind === 'page' ? rendered.html : null, shellChunks: [`words.${view.lang}-json`, 'screens', 'kit-art'], before: layout.before, after: layout.after,
+    lang: request.lang, tenant: request.tenant, pathname: view.route.pathname, layout: 'site', meta: { ...rendered.meta, robots: 'noindex' }, shell, unit: { manifest: shell, chunks: [] },
+    markup: rendered.html, notice: null, shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'], before: layout.before, after: layout.after,
     slotCss: `/slots/${request.release.document.site}.css`,
   });
   return {
-    kind: 'page', status: 404, head: parts.head, tail: parts.tail,
-    boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view: screen, page: { data: [] }, key: services.store.key() },
+    kind: 'page', status: 404, isWhole: true, head: parts.head, tail: parts.tail,
+    boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view, page: { data: [] }, key: services.store.key() },
   };
 }

@@ -1,93 +1,201 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { createLauncher, type Isolation, type Launcher } from './launch.ts';
+import { createStrikes, type Strike } from './strikes.ts';
+import { usageOf } from './usage.ts';
 
-/** A server bundle that stays silent this long is killed with its process. Milliseconds. */
-const SILENCE = 1_000;
-/** Kills after which a version is no longer rendered on the server. */
-const THREE_STRIKES = 3;
-/** Bytes of JSON that a render may give back. */
-const LARGEST = 512 * 1024;
-
+type Operation = 'needs' | 'render' | 'layout';
 export interface RendererPool {
-  /** Asks one version. Rejects when it throws, stays silent, or has been switched off. */
-  ask<T>(unit: string, shell: string, operation: 'needs' | 'render' | 'layout', input: readonly unknown[]): Promise<T>;
-  /** Versions whose server rendering is switched off. */
-  off(): readonly string[];
+  /** Asks one version. Rejects when it throws, had to be killed, is paused, or when too many wait for it. */
+  ask<T>(unit: string, shell: string, operation: Operation, input: readonly unknown[]): Promise<T>;
+  state(): PoolState;
+  readonly isolation: Isolation;
   close(): Promise<void>;
 }
-interface Waiting { readonly unit: string; resolve(text: string): void; reject(error: Error): void; readonly timer: NodeJS.Timeout }
-interface Worker { readonly process: ChildProcess; readonly waiting: Map<number, Waiting>; readonly up: Promise<void>; dead: boolean }
+export interface PoolState {
+  readonly strikes: readonly Strike[];
+  readonly processes: number;
+  /** Questions that wait or are being answered, by version. */
+  readonly waiting: Readonly<Record<string, number>>;
+  /** Answers of each operation, and the seconds from taking a question up to its answer, together. */
+  readonly answered: Readonly<Record<Operation, { readonly count: number; readonly seconds: number }>>;
+}
+export interface PoolOptions {
+  /** Folder of the server bundles. */
+  readonly folder: string;
+  report(message: string): void;
+  readonly launcher?: Launcher;
+  /** How much a process has used; a test puts a clock in its place. */
+  readonly usage?: typeof usageOf;
+  /** Processes at one time. */
+  readonly most?: number;
+}
+interface Work { readonly operation: Operation; readonly json: string; resolve(text: string): void; reject(error: Error): void; again: boolean }
+interface Head { readonly id: number; readonly work: Work; readonly from: number; readonly spent: number }
+interface Renderer { readonly process: ChildProcess; isUp: boolean; readonly from: number }
+interface Line { readonly unit: string; readonly shell: string; readonly waiting: Work[]; head: Head | null; renderer: Renderer | null; usedAt: number }
 
-/** Two processes in which server bundles run: whatever a bundle does, the edge goes on. `folder` is all that they may read. */
-export function createRendererPool(folder: string, report: (message: string) => void, size = 2): RendererPool {
-  const script = path.join(import.meta.dirname, 'child.mts');
-  const strikes = new Map<string, number>();
+/** Milliseconds of processor time that one question may cost, and the start of a process, which reads the bundles. */
+const ALLOWED = { question: 1_000, start: 3_000 };
+/** Milliseconds by the wall after which a process is given up without blame: on a system without /proc, and anywhere. */
+const WALL = { blind: 5_000, any: 30_000 };
+/** Bytes of memory of one process; its heap has a limit of its own, buffers have not. */
+const MEMORY = 384 * 1024 * 1024;
+/** Questions that may wait for one version. The edge admits fewer pages; this holds whatever it does. */
+const LONGEST_LINE = 250;
+/** Milliseconds after which a process that nobody asked is ended. */
+const IDLE = 5 * 60_000;
+const LOOK = 100;
+
+/**
+ * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does, the edge goes on and
+ * no other bundle notices. Questions wait here, not in the process: it has one at a time, so what it spends is spent on that one.
+ */
+export function createRendererPool(options: PoolOptions): RendererPool {
+  const { folder, report, usage = usageOf, most = 16 } = options;
+  const launcher = options.launcher ?? createLauncher();
+  const strikes = createStrikes(() => performance.now());
+  const lines = new Map<string, Line>();
+  const nothing = { count: 0, seconds: 0 };
+  const answered = { needs: nothing, render: nothing, layout: nothing };
   let closing = false;
   let count = 0;
-  const spawn = (): Worker => {
-    const child = fork(script, [folder], {
-      env: {},
-      execArgv: ['--permission', `--allow-fs-read=${script}`, `--allow-fs-read=${path.join(folder, '*')}`, `--allow-fs-read=${folder}`, '--max-old-space-size=96', '--no-warnings'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const waiting = new Map<number, Waiting>();
-    let isUp: () => void = () => undefined;
-    const worker: Worker = { process: child, waiting, up: new Promise((resolve) => { isUp = resolve; }), dead: false };
-    child.on('message', (message: 'up' | [number, string | null, string?]) => {
-      if (message === 'up') return isUp();
-      const [id, text, error] = message;
-      const asked = waiting.get(id);
-      if (!asked) return;
-      waiting.delete(id);
-      clearTimeout(asked.timer);
-      if (text === null) asked.reject(new Error(error ?? 'the bundle threw'));
-      else if (text.length > LARGEST) asked.reject(new Error(`the bundle answered ${text.length} bytes`));
-      else asked.resolve(text);
-    });
-    child.on('exit', () => {
-      worker.dead = true;
-      isUp();
-      for (const asked of waiting.values()) {
-        clearTimeout(asked.timer);
-        asked.reject(new Error('the renderer ended'));
-      }
-      waiting.clear();
-      if (!closing) workers[workers.indexOf(worker)] = spawn();
-    });
-    return worker;
-  };
-  const workers: Worker[] = [];
-  for (let i = 0; i < size; i += 1) workers.push(spawn());
 
-  async function ask<T>(unit: string, shell: string, operation: string, input: readonly unknown[], again = true): Promise<T> {
-    if ((strikes.get(unit) ?? 0) >= THREE_STRIKES) throw new Error(`server rendering of ${unit} is switched off`);
-    const worker = workers.reduce((best, other) => (other.waiting.size < best.waiting.size ? other : best));
-    await worker.up;
+  const isIdle = (line: Line): boolean => line.head === null && line.waiting.length === 0;
+  const running = (): Line[] => [...lines.values()].filter((line) => line.renderer !== null);
+  const rejectAll = (line: Line, error: Error): void => { for (const work of line.waiting.splice(0)) work.reject(error); };
+
+  function end(line: Line): void {
+    line.renderer?.process.kill('SIGKILL');
+    line.renderer = null;
+  }
+  /** Room for one more process, made by ending the one that was asked the longest ago and has nothing to do. */
+  function hasRoom(): boolean {
+    const all = running();
+    if (all.length < most) return true;
+    const [oldest] = all.filter(isIdle).toSorted((a, b) => a.usedAt - b.usedAt);
+    if (oldest) end(oldest);
+    return oldest !== undefined;
+  }
+  function start(line: Line): void {
+    const child = launcher.start(path.join(import.meta.dirname, 'child.mts'), [folder], [folder, line.unit, line.shell]);
+    const renderer: Renderer = { process: child, isUp: false, from: performance.now() };
+    line.renderer = renderer;
+    child.on('message', (message: unknown) => {
+      if (line.renderer !== renderer) return;
+      if (message === 'up') renderer.isUp = true;
+      else hear(line, message);
+      pumpAll();
+    });
+    const gone = (blame: boolean): void => {
+      if (line.renderer !== renderer) return;
+      line.renderer = null;
+      const { head } = line;
+      line.head = null;
+      // Whoever made it start is to blame for what the bundle does while it is read.
+      const work = head?.work ?? (renderer.isUp || !blame ? undefined : line.waiting.shift());
+      if (work) ended(line, work, blame);
+      else if (!renderer.isUp) rejectAll(line, new Error('the renderer did not start'));
+      if (!closing) pumpAll();
+    };
+    child.on('error', () => gone(false));
+    // Whoever ends by itself, or by running out of its heap, is to blame; a signal from elsewhere says nothing about the bundle.
+    child.on('exit', (code, signal) => gone(code !== null || signal === 'SIGABRT'));
+  }
+  /** A process ended with a question in work: the bundle's fault, or somebody else's, and then it is asked once more. */
+  function ended(line: Line, work: Work, blame: boolean): void {
+    if (blame) strike(line, work, 'ended its process');
+    else if (work.again || closing) work.reject(new Error('the renderer was ended'));
+    else line.waiting.unshift({ ...work, again: true });
+  }
+  function strike(line: Line, work: Work, what: string): void {
+    strikes.add(line.unit);
+    report(`renderer: ${line.unit} ${what} in ${work.operation}`);
+    work.reject(new Error(`the bundle ${what}`));
+  }
+  function hear(line: Line, message: unknown): void {
+    const { head } = line;
+    if (!head || !Array.isArray(message) || message[0] !== head.id || typeof message[1] !== 'string') return;
+    line.head = null;
+    const { count: before, seconds } = answered[head.work.operation];
+    answered[head.work.operation] = { count: before + 1, seconds: seconds + (performance.now() - head.from) / 1000 };
+    if (message[1].startsWith('+')) head.work.resolve(message[1].slice(1));
+    else head.work.reject(new Error(message[1].slice(1, 2_000)));
+  }
+  function pump(line: Line): void {
+    if (line.head || line.waiting.length === 0) return;
+    if (strikes.isOff(line.unit)) return rejectAll(line, new Error(`server rendering of ${line.unit} is paused`));
+    if (!line.renderer) {
+      if (hasRoom()) start(line);
+      return;
+    }
+    const { renderer } = line;
+    if (!renderer.isUp) return;
+    const work = line.waiting.shift() as Work;
     count += 1;
-    const id = count;
-    try {
+    line.usedAt = performance.now();
+    line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0 };
+    renderer.process.send([count, work.operation, work.json], (error) => { if (error) renderer.process.kill('SIGKILL'); });
+  }
+  const pumpAll = (): void => lines.forEach(pump);
+
+  /** The bundle is judged by what its process has spent on this question, or on its start: however busy the machine is, waiting costs it nothing. */
+  function judge(line: Line, renderer: Renderer): void {
+    const { head } = line;
+    const used = usage(renderer.process.pid ?? 0);
+    const wall = performance.now() - (head ?? renderer).from;
+    const allowed = head ? ALLOWED.question : ALLOWED.start;
+    const isLarge = used !== null && used.memory > MEMORY;
+    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL.blind;
+    if (!isGuilty && wall < WALL.any) return;
+    line.head = null;
+    end(line);
+    const work = head?.work ?? line.waiting.shift();
+    if (work && isGuilty) strike(line, work, isLarge ? `took ${used.memory} bytes` : `spent more than ${allowed} ms`);
+    else work?.reject(new Error('the renderer did not answer'));
+  }
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [key, line] of lines) {
+      if (line.renderer && (line.head || !line.renderer.isUp)) judge(line, line.renderer);
+      else if (isIdle(line) && now - line.usedAt > IDLE) {
+        end(line);
+        lines.delete(key);
+      }
+    }
+    pumpAll();
+  }, LOOK);
+  timer.unref();
+
+  return {
+    isolation: launcher.isolation,
+    async ask<T>(unit: string, shell: string, operation: Operation, input: readonly unknown[]): Promise<T> {
+      if (closing) throw new Error('the renderers are closed');
+      if (strikes.isOff(unit)) throw new Error(`server rendering of ${unit} is paused`);
+      const key = `${unit}|${shell}`;
+      const line = lines.get(key) ?? { unit, shell, waiting: [], head: null, renderer: null, usedAt: performance.now() };
+      lines.set(key, line);
+      if (line.waiting.length >= LONGEST_LINE) throw new Error(`too many wait for ${unit}`);
       const text = await new Promise<string>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          strikes.set(unit, (strikes.get(unit) ?? 0) + 1);
-          report(`renderer: ${unit} was silent for ${SILENCE} ms in ${operation}`);
-          worker.process.kill('SIGKILL');
-        }, SILENCE);
-        worker.waiting.set(id, { unit, resolve, reject, timer });
-        worker.process.send([id, unit, shell, operation, JSON.stringify(input)], (error) => { if (error) reject(error); });
+        line.waiting.push({ operation, json: JSON.stringify(input), resolve, reject, again: false });
+        pump(line);
       });
       return JSON.parse(text) as T;
-    } catch (error) {
-      // A request that only stood behind a killed one is asked once more, in another process.
-      if (again && !closing && (error as Error).message === 'the renderer ended' && (strikes.get(unit) ?? 0) === 0) return ask(unit, shell, operation, input, false);
-      throw error;
-    }
-  }
-  return {
-    ask,
-    off: () => [...strikes].filter(([, n]) => n >= THREE_STRIKES).map(([unit]) => unit),
+    },
+    state: () => ({
+      strikes: strikes.list(), processes: running().length, answered: { ...answered },
+      waiting: Object.fromEntries([...lines.values()].map((line) => [line.unit, line.waiting.length + (line.head ? 1 : 0)])),
+    }),
     async close() {
       closing = true;
-      await Promise.all(workers.map((worker) => new Promise((resolve) => { worker.process.once('exit', resolve); worker.process.kill(); })));
+      clearInterval(timer);
+      await Promise.all(
+        running().map((line) => new Promise<void>((resolve) => {
+          line.renderer?.process.once('exit', () => resolve());
+          line.renderer?.process.kill('SIGKILL');
+          rejectAll(line, new Error('the renderers are closed'));
+        })),
+      );
     },
   };
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createAnswers, type Answers } from './answers.ts';
+import { forwardApi } from './proxy.ts';
+import { shareCalls } from './shared-calls.ts';
+import { close, urlOf } from './testing/small-registry.ts';
+
+const PUBLIC = 'public, max-age=0, s-maxage=10';
+let api: Server;
+let app: FastifyInstance;
+let answers: Answers;
+let now: number;
+/** Every call that reached the api. */
+let asked: { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
+let reply: (request: IncomingMessage, answer: ServerResponse) => void;
+beforeEach(async () => {
+  now = 1_000_000;
+  asked = [];
+  reply = (request, answer) => answer.setHeader('cache-control', PUBLIC).end(JSON.stringify({ url: request.url, n: asked.length }));
+  api = createServer((request, answer) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    answer.setHeader('content-type', 'application/json; charset=utf-8');
+    reply(request, answer);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  answers = createAnswers({ api: urlOf(api), internal: { 'x-tessera-internal': 'ours' }, now: () => now });
+  app = fastify();
+  app.decorateRequest('tenant', null as never);
+  app.addHook('onRequest', async (request) => { request.tenant = { code: request.headers.host?.split('.')[0] } as never; });
+  const toApi = { api: urlOf(api), internal: { 'x-tessera-internal': 'ours' }, originOf: () => 'http://localhost', clientOf: () => '203.0.113.7' };
+  shareCalls(app, { ...toApi, answers });
+  await forwardApi(app, toApi);
+});
+afterEach(async () => {
+  await app.close();
+  await close(api);
+});
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: 'tessera.localhost', ...headers } });
+const counts = () => asked.map(({ url }) => url);
+
+describe('a call whose answer is for everybody', () => {
+  it('is made once in the time that the api gives, and by one of those who ask at once', async () => {
+    await get('/rest/things?lang=en');
+    const all = await Promise.all(Array.from({ length: 20 }, () => get('/rest/things?lang=en', { cookie: 'session=mine' })));
+    expect(all.every((answer) => answer.statusCode === 200 && answer.headers['cache-control'] === PUBLIC && answer.headers['content-type'] === 'application/json; charset=utf-8')).toBe(true);
+    expect(counts()).toEqual(['/rest/things?lang=en', '/rest/things?lang=en']);
+    now += 10_001;
+    await get('/rest/things?lang=en');
+    expect(counts()).toHaveLength(3);
+  });
+  it('is made without anybody\'s cookie, in the name of the visitor\'s address', async () => {
+    await get('/rest/things');
+    await get('/rest/things', { cookie: 'session=mine', authorization: 'Bearer mine', 'x-tessera-tenant': 'forged' });
+    expect(asked[1]?.headers).toMatchObject({ 'x-tessera-tenant': 'tessera', 'x-forwarded-for': '203.0.113.7' });
+    expect(asked[1]?.headers.cookie ?? asked[1]?.headers.authorization).toBeUndefined();
+  });
+  it('is another one for another tenant, language or query', async () => {
+    await get('/rest/things');
+    const [one, again] = [await get('/rest/things'), await get('/rest/things')];
+    expect(one.body).toBe(again.body);
+    for (const [url, headers] of [['/rest/things', { 'accept-language': 'ro' }], ['/rest/things?q=1', {}], ['/rest/things', { host: 'aurora.localhost' }]] as const) {
+      expect((await get(url, headers)).body).not.toBe(one.body);
+    }
+    expect(counts()).toHaveLength(5);
+  });
+});
+describe('a call is never shared', () => {
+  it.each<[string, typeof reply]>([
+    ['when the api does not say so', (_request, answer) => void answer.end('{}')],
+    ['when it is private', (_request, answer) => void answer.setHeader('cache-control', 'private, s-maxage=10').end('{}')],
+    ['without s-maxage', (_request, answer) => void answer.setHeader('cache-control', 'public, max-age=10').end('{}')],
+    ['when it sets a cookie', (_request, answer) => void answer.setHeader('cache-control', PUBLIC).setHeader('set-cookie', 'a=b').end('{}')],
+    ['when it failed', (_request, answer) => { answer.statusCode = 404; answer.setHeader('cache-control', PUBLIC).end('{"code":"NOT_FOUND"}'); }],
+  ])('%s', async (_when, answer) => {
+    reply = answer;
+    for (let i = 0; i < 3; i += 1) await get('/rest/things', { cookie: 'session=mine' });
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual(['session=mine', 'session=mine', 'session=mine']);
+  });
+  it('when it is no GET, or longer than any address that somebody links', async () => {
+    await get('/rest/things');
+    await app.inject({ method: 'POST', url: '/rest/things', headers: { host: 'tessera.localhost', cookie: 'session=mine' } });
+    await get(`/rest/things?q=${'x'.repeat(3_000)}`, { cookie: 'session=mine' });
+    expect(asked.slice(1).map(({ headers }) => headers.cookie)).toEqual(['session=mine', 'session=mine']);
+  });
+  it('on a path that was public, once its answer is not: what comes then is kept for nobody', async () => {
+    await get('/rest/things');
+    reply = (_request, answer) => void answer.setHeader('cache-control', 'no-store').end(`{"n":${asked.length}}`);
+    expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 2 }, { n: 3 }]);
+  });
+});
+it('an api that is away is a 503 that says when to come again', async () => {
+  await get('/rest/things');
+  await close(api);
+  expect(await get('/rest/things?q=2')).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'retry-after': '5' }) });
+  expect((await get('/rest/things?q=2')).json()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+it('what is kept has a limit in bytes, whatever is asked for', async () => {
+  reply = (_request, answer) => void answer.setHeader('cache-control', PUBLIC).end(`"${'x'.repeat(200_000)}"`);
+  for (let i = 0; i < 300; i += 1) await answers.get({ tenant: { code: 'tessera', origin: '' }, lang: 'en', address: `/rest/things?q=${i}` });
+  expect(answers.cacheBytes()).toBeLessThan(25 * 1024 * 1024);
+});

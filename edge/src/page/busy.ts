@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { escape } from './escape.ts';
+
+const Words = z.strictObject({ 'edge.busy.title': z.string(), 'edge.busy.text': z.string(), 'edge.busy.again': z.string() });
+const read = (lang: Lang) => Words.parse(JSON.parse(readFileSync(new URL(`../i18n/${lang}.json`, import.meta.url), 'utf8')));
+const words = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
+const wordsOf = (lang: Lang): z.infer<typeof Words> => words.get(lang) ?? read(lang);
+
+/** Seconds after which whoever could not be served is asked to come again. */
+export const RETRY_AFTER = '5';
+
+/** What stands in the main part when it could not be rendered. The shell's script goes on from here and draws the page itself. */
+export function busyNotice(lang: Lang): string {
+  const { 'edge.busy.title': title, 'edge.busy.text': text, 'edge.busy.again': again } = wordsOf(lang);
+  // A link to nowhere but here: the same address once more.
+  return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="">${escape(again)}</a></p></div>`;
+}
+/** The style of the notice. It stands alone, since it must also show where no release was ever read. */
+const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem 1.25rem;min-block-size:60vh;box-sizing:border-box;text-align:start;line-height:1.6}
+.tessera-busy h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.01em}
+.tessera-busy p{margin:0 0 1.5rem}
+.tessera-busy a{display:inline-block;padding:.7rem 1.25rem;border-radius:.75rem;background:#31508f;color:#fff;font-weight:600;text-decoration:none}
+.tessera-busy a:hover{background:#263f72}
+.tessera-busy a:focus-visible{outline:3px solid #f6bd4a;outline-offset:3px}
+.tessera-alone{margin:0;background:#fbfaf7;color:#22252d;font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+.tessera-alone header{padding:1.25rem;border-block-end:1px solid #e4e1d8;font-weight:700;font-size:1.125rem}
+.tessera-alone header img{block-size:1.75rem;vertical-align:middle;margin-inline-end:.6rem}
+@media (prefers-color-scheme:dark){.tessera-alone{background:#16181d;color:#eceae4}.tessera-alone header{border-color:#33363d}.tessera-busy a{background:#a9c0f5;color:#16181d}.tessera-busy a:hover{background:#c4d4fa}}
+`;
+export const busyCss = { path: `/busy.${createHash('sha256').update(CSS).digest('hex').slice(0, 16)}.css`, text: CSS };
+
+/** A whole page without layout and scripts, for when there is nothing else to send. */
+export function busyPage(lang: Lang, site = 'Tessera'): string {
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escape(`${wordsOf(lang)['edge.busy.title']} · ${site}`)}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${busyCss.path}"></head>`,
+    `<body class="tessera-alone"><header><img src="/icon.svg" alt="">${escape(site)}</header><main id="main">${busyNotice(lang)}</main></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,2 @@
+/** Text inside HTML and attributes. */
+export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
+import type { Manifest } from '@tessera/contracts/release';
+import type { PublicTenant } from '@tessera/contracts/unit';
+import { encode, wayOf } from '../assets.ts';
+import { byteCache } from '../byte-cache.ts';
+import { cookieOf } from '../cookies.ts';
+import type { Faults } from '../faults.ts';
+import type { Release, ReleaseStore } from '../store.ts';
+import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
+import type { Pages } from './pages.ts';
+import type { Page } from './render.ts';
+
+export interface PageRoutes {
+  readonly store: ReleaseStore;
+  readonly pages: Pages;
+  readonly faults: Faults | null;
+  /** Milliseconds; handed to the page, whose own clock does not know of it. */
+  readonly clockOffset: number;
+  tenantOf(request: FastifyRequest): PublicTenant;
+  /** What a visitor's address is counted by. */
+  clientOf(request: FastifyRequest): string;
+}
+/** A page as it was sent: compressing it costs more than looking it up. */
+interface Sent { readonly etag: string; readonly bytes: Buffer; readonly encoding: 'br' | 'gzip' | null }
+const SENT_BYTES = 32 * 1024 * 1024;
+
+/** The language of an address, else what the visitor chose, else what their browser asks for. */
+function langOf(request: FastifyRequest): Lang {
+  const [, prefix = ''] = request.url.split(/[/?#]/);
+  if (isLang(prefix)) return prefix;
+  const chosen = cookieOf(request, 'userLang');
+  if (isLang(chosen)) return chosen;
+  return toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
+}
+/** A whole page that says that there is none now, in the reader's language. */
+export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: string): FastifyReply =>
+  reply.code(503).type('text/html; charset=utf-8').header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send(busyPage(langOf(request), site));
+
+/** The HTML of the site, and the style of the page that stands in for it. Answers how a page is sent. */
+export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOffset, tenantOf, clientOf }: PageRoutes): { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; cacheBytes(): number } {
+  const sent = byteCache<Sent>(SENT_BYTES, ({ bytes }) => bytes.length);
+  const numbers = new WeakMap<Page, number>();
+  let count = 0;
+  function numberOf(page: Page): number {
+    const known = numbers.get(page) ?? (count += 1);
+    numbers.set(page, known);
+    return known;
+  }
+  /** A test breaks remotes that the visitor comes to later; their manifests then stand in the first page already. */
+  const allManifests = async (release: Release) =>
+    Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
+
+  async function make(page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
+    const key = own.isStandalone || own.other || faults ? null : `${numberOf(page)} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
+    const known = key === null ? undefined : sent.get(key);
+    if (known) return known;
+    const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
+    const head = own.isStandalone ? page.head.replace('<body ', '<body data-standalone ') : page.head;
+    const html = head + page.tail({
+      ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
+    });
+    const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(Buffer.from(html), 'text/html', accepts)) };
+    if (key !== null) sent.set(key, made);
+    return made;
+  }
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = new URL(request.url.replace(/^\/+/, '/'), 'http://edge');
+    const to = redirectOf(request.url, url, cookieOf(request, 'userLang'));
+    if (to) {
+      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Path=/; Max-Age=60; SameSite=Lax`);
+      return reply.header('cache-control', 'no-store').redirect(to.address, 302);
+    }
+    const lang = toLang(url.pathname.slice(1, 3));
+    const path = url.pathname.slice(3);
+    const release = store.release(request.tenant.code);
+    if (!release) return sendBusy(request, reply, request.tenant.name);
+    const { page, age } = await pages.page({ tenant: tenantOf(request), release, lang, path, search: url.searchParams }, clientOf(request));
+    if (page.kind === 'unknown-route') return reply.redirect(`/${lang}/404`, 302);
+    if (page.kind === 'redirect') return reply.redirect(page.to, page.status);
+    if (page.kind === 'busy') return sendBusy(request, reply, request.tenant.name);
+    const other = cookieOf(request, 'otherLang');
+    if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
+    const accepts = String(request.headers['accept-encoding'] ?? '');
+    const { etag, bytes, encoding } = await make(page, release, accepts, {
+      // The flag and the other language are the visitor's alone: pages are kept without them.
+      isStandalone: url.searchParams.has('standalone'), other: isLang(other) && other !== lang ? { lang: other, href: `/${other}${path}${url.search}` } : null,
+    });
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
+    reply.header('age', String(Math.floor(age))).header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
+    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
+  }
+  app.get(busyCss.path, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(busyCss.text));
+  app.get('/*', send);
+  return { send, cacheBytes: () => sent.calculatedSize };
+}
+
+/** The one redirect of an address: double slash, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
+function redirectOf(raw: string, url: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
+  const rest = url.search;
+  const chosen = isLang(stored) ? stored : undefined;
+  if (raw.startsWith('//')) return { address: `${url.pathname}${rest}` };
+  if (url.pathname === '/') return { address: `/${chosen ?? 'en'}${rest}` };
+  const [, prefix = '', ...parts] = url.pathname.split('/');
+  const path = parts.join('/');
+  if (!isLang(prefix)) return { address: /^\w\w$/.test(prefix) ? `/${chosen ?? 'en'}${path ? `/${path}` : ''}${rest}` : `/${chosen ?? 'en'}/404` };
+  if (url.pathname.endsWith('/')) return { address: `${url.pathname.replace(/\/+$/, '')}${rest}` };
+  if (chosen && chosen !== prefix) return { address: `/${chosen}${path ? `/${path}` : ''}${rest}`, other: prefix };
+  return null;
+}

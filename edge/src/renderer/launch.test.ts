@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLauncher, type Isolation } from './launch.ts';
+
+/** What somebody would try who already runs code in the process, outside every realm. Sends what came of each. */
+const PROBE = `
+const [port, pid] = process.argv.slice(-2).map(Number);
+const [{ default: net }, { default: tls }, { default: http }, { default: dgram }, { default: dns }] = await Promise.all(['net', 'tls', 'http', 'dgram', 'dns'].map((name) => import('node:' + name)));
+const settled = (start) => new Promise((resolve) => { const timer = setTimeout(() => resolve('silence'), 3_000); timer.unref(); try { start((what) => { clearTimeout(timer); resolve(what) }) } catch (error) { resolve('refused') } });
+const code = (error) => (error ? 'refused' : 'out');
+const tried = {
+  'net.connect': await settled((done) => net.connect(port, '127.0.0.1', () => done('out')).on('error', () => done('refused'))),
+  'tls.connect': await settled((done) => tls.connect(port, '127.0.0.1').on('error', (error) => done(/ECONNRESET|socket disconnected|wrong version/.test(error.message) ? 'out' : 'refused'))),
+  'http.get': await settled((done) => http.get('http://127.0.0.1:' + port).on('error', (error) => done(/hang up|Parse|ECONNRESET/.test(error.message) ? 'out' : 'refused'))),
+  fetch: await settled((done) => fetch('http://127.0.0.1:' + port).then(() => done('out'), (error) => done(/other side|Parse|ECONNRESET|UND_ERR_SOCKET/.test(error.cause?.code + error.cause?.message) ? 'out' : 'refused'))),
+  'dgram.send': await settled((done) => dgram.createSocket('udp4').send('x', port, '127.0.0.1', (error) => done(code(error)))),
+  listen: await settled((done) => net.createServer().on('error', () => done('refused')).listen(0, '0.0.0.0', () => done('out'))),
+  'dns.resolve': await settled((done) => dns.resolve('tessera.example', (error) => done(error.code === 'ENOTFOUND' ? 'out' : 'refused'))),
+  getBuiltinModule: await settled((done) => done(process.getBuiltinModule('fs') ? 'out' : 'refused')),
+  kill: await settled((done) => done(process.kill(pid, 0) ? 'out' : 'refused')),
+  'code from text': await settled((done) => done(new Function('return "out"')())),
+  'other files': await settled((done) => import('node:fs').then(({ readFileSync }) => done(readFileSync('/etc/hostname') && 'out')).catch(() => done('refused'))),
+  'other programs': await settled((done) => import('node:child_process').then(({ spawnSync }) => done(spawnSync('/bin/true').status === 0 ? 'out' : 'refused')).catch(() => done('refused'))),
+  environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE').join() || 'refused',
+};
+process.send(tried);
+setInterval(() => undefined, 1_000);
+`;
+let folder: string;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tessera-launch-'));
+  writeFileSync(path.join(folder, 'sealed.mjs'), `import ${JSON.stringify(path.join(import.meta.dirname, 'sealed.mts'))};${PROBE}`);
+  writeFileSync(path.join(folder, 'open.mjs'), PROBE);
+  server = createServer((socket) => socket.on('error', () => undefined).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as { port: number }).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+async function tried(child: ReturnType<typeof fork>): Promise<Record<string, string>> {
+  const [result] = (await once(child, 'message')) as [Record<string, string>];
+  child.kill('SIGKILL');
+  return result;
+}
+const usual = createLauncher().isolation;
+const start = (isolation: Isolation) => createLauncher(isolation).start(path.join(folder, 'sealed.mjs'), [folder], [String(port), String(process.pid)]);
+
+// Where a system allows no namespace, both rows show the socket layer, which is what is in force there.
+it.each([['the refused socket layer', 'sockets'], [`what this system allows (${usual})`, usual]] as const)('whoever left the realm reaches nothing from a renderer: %s', async (_name, isolation) => {
+  const result = await tried(start(isolation));
+  // Inside a namespace a port can be opened; nobody can reach it.
+  if (isolation === 'namespace') delete result['listen'];
+  expect(Object.entries(result).filter(([, what]) => what !== 'refused')).toEqual([]);
+});
+it('red twin: a usual process reaches all of it', async () => {
+  const result = await tried(fork(path.join(folder, 'open.mjs'), [String(port), String(process.pid)]));
+  expect(Object.entries(result).filter(([, what]) => what === 'refused').map(([name]) => name).filter((name) => name !== 'dns.resolve')).toEqual([]);
+});

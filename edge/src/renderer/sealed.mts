@@ -1,0 +1,21 @@
+// Imported before anything else in a renderer: takes away what a bundle would look for if it ever left its realm.
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import net from 'node:net';
+
+const refuse = (): never => {
+  throw new Error('A renderer has no network.');
+};
+function refuseAll(holder: object, names: readonly string[]): void {
+  for (const name of names) if (name in holder) Object.defineProperty(holder, name, { value: refuse, writable: false, configurable: false });
+}
+/** Where no namespace keeps the process from the network, its own socket layer refuses: every library comes down to these. */
+if (process.argv[2] === 'sockets') {
+  refuseAll(net.Socket.prototype, ['connect']);
+  refuseAll(net.Server.prototype, ['listen']);
+  refuseAll(dgram.Socket.prototype, ['bind', 'connect', 'send']);
+  for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
+    refuseAll(holder, Object.getOwnPropertyNames(holder).filter((name) => /^(lookup|resolve|reverse)/.test(name)));
+  }
+}
+refuseAll(process, ['kill', '_kill', 'dlopen', 'binding', '_linkedBinding', 'getBuiltinModule', '_debugProcess']);

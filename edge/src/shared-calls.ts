@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toLang } from '@tessera/contracts/languages';
+import type { Answers } from './answers.ts';
+
+/** Addresses that are the api's. */
+export const isCall = (path: string): boolean => /^\/(?:rest|api|Auth|public-assets)(?:\/|$)/.test(path);
+/** Characters of an address beyond which nothing is shared: it would be kept for the one who wrote it. */
+const LONGEST = 2_000;
+const cacheControlOf = (header: unknown): string => (typeof header === 'string' ? header : '');
+
+/**
+ * Answers calls from what the api has given for everybody. A path is shared once the api has said so of it: until then, and for all
+ * other paths, each visitor's call goes through with their cookies.
+ */
+export function shareCalls(app: FastifyInstance, { answers, originOf, clientOf }: { readonly answers: Answers; originOf(request: FastifyRequest): string; clientOf(request: FastifyRequest): string }): void {
+  const pathOf = (request: FastifyRequest): string | null => {
+    const [path = ''] = request.url.split('?');
+    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= LONGEST && isCall(path) ? path : null;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (path === null || !answers.isShared(request.tenant.code, path)) return;
+    const lang = toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
+    const tenant = { code: request.tenant.code, origin: originOf(request) };
+    const answer = await answers.get({ tenant, lang, address: request.url, client: clientOf(request) }).catch(() => null);
+    if (!answer) return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
+    return reply.code(answer.status).type(answer.type).header('cache-control', answer.cacheControl).send(answer.body);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathOf(request);
+    if (path === null || reply.statusCode !== 200) return;
+    const { 'cache-control': cacheControl, 'set-cookie': cookie } = reply.getHeaders();
+    answers.learn(request.tenant.code, path, reply.statusCode, { cacheControl: cacheControlOf(cacheControl), hasCookie: cookie !== undefined });
+  });
+}

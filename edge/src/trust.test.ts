@@ -1,0 +1,160 @@
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInternalSecret } from '@tessera/server/internal-secret';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket, WebSocketServer } from 'ws';
+import { buildEdge } from './app.ts';
+import { readEnvironment } from './environment.ts';
+import { buildInternal } from './internal.ts';
+import type { RendererPool } from './renderer/pool.ts';
+import type { ReleaseStore } from './store.ts';
+
+const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
+const tenant = (code: string, host: string) => ({ code, name: code, hostClass: 'main', hosts: [host], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 });
+const tenants = [tenant('tessera', 'tessera.example'), tenant('aurora', 'aurora.example')];
+const accepted: string[] = [];
+const store = {
+  tenants: () => tenants, tenantOf: (host: string) => tenants.find(({ hosts }) => hosts.includes(host)), release: () => undefined,
+  accept: async (code: string) => { accepted.push(code); return true; }, cacheBytes: () => 0, keys: () => [],
+} as never as ReleaseStore;
+
+const renderers = { isolation: 'namespace', state: () => ({ strikes: [], processes: 0, waiting: {}, answered: {} }) } as never as RendererPool;
+
+let api: Server;
+let sockets: WebSocketServer;
+let seen: IncomingHttpHeaders = {};
+beforeAll(async () => {
+  api = createServer((request, answer) => {
+    seen = request.headers;
+    answer.setHeader('content-type', 'application/json').end('{}');
+  });
+  sockets = new WebSocketServer({ server: api });
+  sockets.on('connection', (_socket, request) => { seen = request.headers; });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await Promise.all(edges.map((edge) => edge.close()));
+  sockets.close();
+  api.closeAllConnections();
+  api.close();
+});
+const edges: FastifyInstance[] = [];
+async function edgeWith(variables: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const environment = readEnvironment({ TESSERA_API: url, TESSERA_REGISTRY: url, TESSERA_PUBLIC_PORT: '80', ...variables });
+  const app = await buildEdge({ environment, store, renderers, secret, now: Date.now, clockOffset: 0, report: () => undefined });
+  edges.push(app);
+  return app;
+}
+/** The headers with which a call reaches the api, when it comes from this network address. */
+async function passed(edge: FastifyInstance, headers: Record<string, string>, remoteAddress = '203.0.113.5'): Promise<IncomingHttpHeaders> {
+  seen = {};
+  const answer = await edge.inject({ url: '/rest/calls', remoteAddress, headers: { host: 'tessera.example', ...headers } });
+  expect(answer.statusCode).toBe(200);
+  return seen;
+}
+const FORGED = {
+  'x-tessera-tenant': 'aurora', 'x-tessera-origin': 'https://evil.example', 'x-tessera-internal': 'forged', 'x-forwarded-for': '198.51.100.1',
+  'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1',
+};
+const OURS = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'http://tessera.example', ...secret.headers };
+
+describe('what a browser sends under the names of our own headers', () => {
+  it('does not reach the api with a call', async () => {
+    const headers = await passed(await edgeWith(), FORGED);
+    expect(headers).toMatchObject({ ...OURS, 'x-forwarded-for': '203.0.113.5' });
+    expect([headers['x-forwarded-host'], headers['x-forwarded-proto'], headers['forwarded']]).toEqual([undefined, undefined, undefined]);
+  });
+  it('does not reach it with a socket either', async () => {
+    const edge = await edgeWith();
+    const address = await edge.listen({ host: '127.0.0.1', port: 0 });
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...FORGED, host: 'tessera.example', origin: 'http://tessera.example' } });
+    const arrived = new Promise<IncomingHttpHeaders>((resolve) => { sockets.once('connection', (_socket, request) => resolve(request.headers)); });
+    expect(await arrived).toMatchObject({ ...OURS, 'x-forwarded-for': '127.0.0.1', origin: 'http://tessera.example' });
+    socket.terminate();
+  });
+  it('cannot take our own away by naming them in «connection»', async () => {
+    const edge = await edgeWith();
+    const { port } = new URL(await edge.listen({ host: '127.0.0.1', port: 0 }));
+    seen = {};
+    const status = await new Promise<number>((resolve) => {
+      ask({ port, path: '/rest/calls', headers: { host: 'tessera.example', connection: 'x-tessera-tenant, x-tessera-internal, close' } }, (answer) => { answer.resume(); resolve(answer.statusCode ?? 0); }).end();
+    });
+    expect([status, seen]).toEqual([200, expect.objectContaining(OURS)]);
+  });
+});
+
+describe('the address that a visitor is counted by', () => {
+  const addressOf = async (edge: FastifyInstance, forwarded: string | null, remoteAddress: string) =>
+    (await passed(edge, forwarded === null ? {} : { 'x-forwarded-for': forwarded }, remoteAddress))['x-forwarded-for'];
+  it('is the one of the connection while no proxy is trusted, whatever it says', async () => {
+    const edge = await edgeWith();
+    expect([await addressOf(edge, '198.51.100.1', '10.0.0.1'), await addressOf(edge, '198.51.100.2', '10.0.0.1')]).toEqual(['10.0.0.1', '10.0.0.1']);
+  });
+  it('is the right-most one that no trusted proxy has', async () => {
+    const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' });
+    const cases: readonly (readonly [forwarded: string | null, from: string, counted: string])[] = [
+      ['198.51.100.1', '10.0.0.1', '198.51.100.1'],
+      ['198.51.100.2', '10.0.0.1', '198.51.100.2'],
+      // What a visitor writes itself stands further to the left.
+      ['192.0.2.66, 198.51.100.1', '10.0.0.1', '198.51.100.1'],
+      ['10.9.9.9, 198.51.100.1, 10.0.0.2', '10.0.0.1', '198.51.100.1'],
+      ['2001:db8::7', 'fd00::1', '2001:db8::7'],
+      ['198.51.100.1', '::ffff:10.0.0.1', '198.51.100.1'],
+      // Past the balancer nobody is believed.
+      ['198.51.100.1', '203.0.113.5', '203.0.113.5'],
+      [null, '10.0.0.1', '10.0.0.1'],
+    ];
+    for (const [forwarded, from, counted] of cases) expect([forwarded, from, await addressOf(edge, forwarded, from)]).toEqual([forwarded, from, counted]);
+  });
+  it('is anybody’s choice when everybody is trusted: this is what the list is for', async () => {
+    const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' });
+    expect(await addressOf(edge, '192.0.2.66, 198.51.100.1', '203.0.113.5')).toBe('192.0.2.66');
+  });
+  it.each(['balancer.example', '10.0.0.0/33', '0.0.0.0/0', 'true', '*'])('«%s» names no proxies', (text) => {
+    expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_TRUSTED_PROXIES: text })).toThrow(
+      'The edge cannot start: TESSERA_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.',
+    );
+  });
+});
+
+describe('the internal port', () => {
+  const news = { tenant: 'tessera', signed: { text: '{}', signature: '' } };
+  const internalOf = async () => buildInternal((await edgeWith()).insight, { secret, accept: store.accept });
+  const tell = async (headers: Readonly<Record<string, string>>, payload: object = news) =>
+    (await (await internalOf()).inject({ method: 'POST', url: '/internal/release', headers, payload })).statusCode;
+  it('takes news from who shows the secret, and from nobody else', async () => {
+    expect([await tell({}), await tell({ 'x-tessera-internal': '1' }), await tell({ 'x-tessera-internal': 'x'.repeat(36) })]).toEqual([403, 403, 403]);
+    expect(accepted).toEqual([]);
+    expect([await tell(secret.headers), accepted]).toEqual([200, ['tessera']]);
+    expect(await tell(secret.headers, { tenant: 7 })).toBe(400);
+  });
+  it('tells how the edge is', async () => {
+    const internal = await internalOf();
+    expect((await internal.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect([(await internal.inject('/readyz')).statusCode, (await internal.inject('/readyz')).json()]).toEqual([503, expect.objectContaining({ status: 'waiting for the registry' })]);
+    expect((await internal.inject('/metrics')).body).toContain('tessera_edge_request_seconds');
+  });
+});
+
+describe('the public port in production', () => {
+  const statusOf = async (edge: FastifyInstance, url: string, method: 'GET' | 'POST' = 'GET') => (await edge.inject({ method, url, headers: { host: 'tessera.example', ...secret.headers } })).statusCode;
+  it('says that it lives and whether it is ready, without a word more', async () => {
+    const edge = await edgeWith({ TESSERA_ENV: 'production' });
+    expect(await statusOf(edge, '/healthz')).toBe(200);
+    const ready = await edge.inject({ url: '/readyz', headers: { host: 'nowhere.example' } });
+    expect([ready.statusCode, ready.body]).toEqual([503, '']);
+  });
+  it('has neither numbers nor the reference nor anything internal', async () => {
+    const [production, demo] = [await edgeWith({ TESSERA_ENV: 'production' }), await edgeWith()];
+    // No release is there, so every address that is left to the pages answers 503.
+    expect([await statusOf(production, '/metrics'), await statusOf(demo, '/metrics')]).toEqual([302, 200]);
+    for (const edge of [production, demo]) {
+      expect([await statusOf(edge, '/internal/release', 'POST'), await statusOf(edge, '/internal/endpoints')]).toEqual([404, 302]);
+    }
+    expect((await production.inject({ url: '/metrics', headers: { host: 'tessera.example' } })).body).not.toContain('tessera_edge');
+  });
+  it('lets nobody break pages', () => {
+    expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_ENV: 'production', TESSERA_FAULTS: '1' })).toThrow('TESSERA_FAULTS lets anybody break pages');
+  });
+});

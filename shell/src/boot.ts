@@ -10,8 +10,8 @@ export interface Boot {
   readonly manifests: Readonly<Record<string, Manifest>>;
   readonly view: ServerView;
   readonly page: { readonly data: readonly Got[] };
-  /** The registry's public key, raw Ed25519 in base64. */
-  readonly key: string;
+  /** The registry's public keys, raw Ed25519 in base64: two while the key is being changed. */
+  readonly keys: readonly string[];
   /** Milliseconds by which a demo's clock is moved; 0 everywhere else. */
   readonly clockOffset: number;
   /** The address that was asked for in another language than the visitor's, once (decision 21). */
@@ -21,8 +21,9 @@ export interface Booted extends Boot {
   readonly release: ReleaseDocument;
 }
 export function readBoot(): Booted {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys'> & { readonly key: string; readonly keys?: readonly string[] };
   // Before the first lazy chunk: what has no hash does not run.
   Object.values(boot.manifests).forEach(allow);
-  return { ...boot, release: JSON.parse(boot.document.text) as ReleaseDocument };
+  // An edge of before knows of one key.
+  return { ...boot, keys: boot.keys ?? [boot.key], release: JSON.parse(boot.document.text) as ReleaseDocument };
 }

@@ -216,7 +216,7 @@ async function open(): Promise<void> {
     return entry?.label[lang$.value] ?? remote;
   };
   const swapping = createSwapping({
-    release$, key: boot.key, shell: boot.release.shell, host, hosts: () => [...hosts.values()],
+    release$, keys: boot.keys, shell: boot.release.shell, host, hosts: () => [...hosts.values()],
     descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite(table) {
       site = createSite(table, tenant.hostClass);

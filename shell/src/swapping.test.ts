@@ -8,10 +8,13 @@ import { createSwapping } from './swapping.ts';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 let pair: CryptoKeyPair;
+const newPair = async () => (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+const rawOf = async ({ publicKey }: CryptoKeyPair): Promise<string> => base64(await crypto.subtle.exportKey('raw', publicKey));
+const newKey = async (): Promise<string> => rawOf(await newPair());
 let key = '';
 beforeAll(async () => {
-  pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-  key = base64(await crypto.subtle.exportKey('raw', pair.publicKey));
+  pair = await newPair();
+  key = await rawOf(pair);
 });
 const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
 const documentOf = (revision: number, shell: string, booking: string): ReleaseDocument => ({
@@ -30,7 +33,7 @@ const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
 };
 
 /** A tab that runs shell-1 and booking-1. */
-function openTab() {
+function openTab(keys: readonly string[] = [key]) {
   const seen = { notices: 0, closed: 0, reloads: 0, asked: [] as string[], reports: [] as string[] };
   let aimed = 'booking-1';
   let live = 'booking-1';
@@ -48,7 +51,7 @@ function openTab() {
     },
   } as never as Host;
   const swapping = createSwapping({
-    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')), key, shell: refOf('shell-1'), host: () => host, hosts: () => [host], acceptSite: () => undefined,
+    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')), keys, shell: refOf('shell-1'), host: () => host, hosts: () => [host], acceptSite: () => undefined,
     async descriptorOf({ version }) {
       seen.asked.push(version);
       const needs = needsOf[version];
@@ -98,6 +101,14 @@ describe('a version that needs a newer shell than this tab has', () => {
     jest.advanceTimersByTime(2_000);
     expect(tab.seen.reloads).toBe(1);
     jest.useRealTimers();
+  });
+});
+describe('a document that another key signed', () => {
+  it('is taken while the page knows that key as well, and refused when it does not', async () => {
+    const [knowsBoth, knowsOne] = [openTab([await newKey(), key]), openTab([await newKey()])];
+    for (const tab of [knowsBoth, knowsOne]) await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
+    expect([knowsBoth.live(), knowsBoth.seen.reports]).toEqual(['booking-2', []]);
+    expect([knowsOne.live(), knowsOne.seen.reports]).toEqual(['booking-1', ['release']]);
   });
 });
 it('a document that waits for a file does not come after a newer one', async () => {

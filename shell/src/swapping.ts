@@ -7,7 +7,8 @@ import type { SwapResult } from './hosts/swap.ts';
 
 export interface SwappingServices {
   readonly release$: BehaviorSubject<ReleaseDocument>;
-  readonly key: string;
+  /** The registry's public keys, raw Ed25519 in base64. */
+  readonly keys: readonly string[];
   /** The shell that this tab runs; it is never swapped. */
   readonly shell: VersionRef;
   host(remote: string): Host;
@@ -37,7 +38,7 @@ export function createSwapping(services: SwappingServices) {
 
   async function take(signed: SignedDocument): Promise<void> {
     try {
-      const next = await verify(signed, { key: services.key, current: release$.value });
+      const next = await verify(signed, { keys: services.keys, current: release$.value });
       if (!next) return;
       const [site, missing] = await Promise.all([next.site === release$.value.site ? null : fetchSite(next.site), unmetOf(next)]);
       if (site) services.acceptSite(site);

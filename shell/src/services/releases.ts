@@ -1,13 +1,16 @@
 import { newer, type Descriptor, type ReleaseDocument, type SignedDocument, type SiteTable } from '@tessera/contracts/release';
 
-/** Checks a document that arrived after the page: signature, tenant, and that it is newer than what this tab runs. */
-export async function verify(signed: SignedDocument, options: { readonly key: string; readonly current: ReleaseDocument }): Promise<ReleaseDocument | null> {
+/** Checks a document that arrived after the page: signature by one of the page's keys, tenant, and that it is newer than what this tab runs. */
+export async function verify(signed: SignedDocument, options: { readonly keys: readonly string[]; readonly current: ReleaseDocument }): Promise<ReleaseDocument | null> {
   // Without WebCrypto there is no live swap; the next page load brings the version.
   if (!globalThis.crypto?.subtle) return null;
   const bytes = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  const key = await crypto.subtle.importKey('raw', bytes(options.key), 'Ed25519', false, ['verify']);
-  const valid = await crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.text));
-  if (!valid) throw new Error('release document: the signature does not fit');
+  const isBy = async (raw: string): Promise<boolean> => {
+    const key = await crypto.subtle.importKey('raw', bytes(raw), 'Ed25519', false, ['verify']);
+    return crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.text));
+  };
+  const fits = await Promise.all(options.keys.map(isBy));
+  if (!fits.includes(true)) throw new Error('release document: the signature does not fit');
   const document = JSON.parse(signed.text) as ReleaseDocument;
   const { current } = options;
   if (document.tenant !== current.tenant || document.environment !== current.environment) throw new Error('release document: it is for another tenant');

@@ -16,7 +16,7 @@ import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
-import { seedDemo } from './seed/seed.ts';
+import { seedDemo, seedReferenceData } from './seed/seed.ts';
 
 /** Milliseconds between two looks for holds that have run out. */
 const SWEEP = 10_000;
@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const cipher = openDataKeys(process.env, environment.data);
   const database = await openDatabase(environment);
-  if (environment.seedDemo && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
+  if (environment.seed === 'demo' && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
+  if (environment.seed === 'reference') await seedReferenceData(database.db);
   const notify = databaseNotify(database);
   const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });

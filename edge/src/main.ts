@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => undefined);
+  // A starter hears the same signal, and ends this process in its own order.
+  process.on('SIGINT', () => { if (!process.send) void stop(); });
   process.on('disconnect', () => void stop());
 }
 await main().catch((error: Error & { code?: string; port?: number }) => {

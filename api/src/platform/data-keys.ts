@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readOrMake } from '@tessera/server/private-files';
 import { createCipher, newDataKey, readDataKeys, setColumnCipher, type Cipher } from './cipher.ts';
-import { readKeyFile } from './key-file.ts';
 
 /**
  * The cipher of this process: by `TESSERA_DATA_KEYS`, which all machines must share, or by `keys/data.keys` of the data folder, made
@@ -9,7 +9,7 @@ import { readKeyFile } from './key-file.ts';
 export function openDataKeys(variables: Readonly<Record<string, string | undefined>>, data: string): Cipher {
   const given = variables['TESSERA_DATA_KEYS'];
   const file = join(data, 'keys', 'data.keys');
-  const text = given ?? readKeyFile(file, () => newDataKey('k1'), 'TESSERA_DATA_KEYS');
+  const text = given ?? readOrMake(file, () => newDataKey('k1'));
   const cipher = createCipher(readDataKeys(text, given === undefined ? file : 'TESSERA_DATA_KEYS'));
   setColumnCipher(cipher);
   return cipher;

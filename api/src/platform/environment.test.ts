@@ -3,6 +3,11 @@ import { readEnvironment } from './environment.ts';
 import { hashSecret, newId, newSecret, seedId } from './ids.ts';
 import { Id } from '@tessera/contracts/values';
 
+const PRODUCTION = {
+  TESSERA_ENV: 'production', DATABASE_URL: 'postgres://db/tessera', TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_DATA_KEYS: 'k1:x',
+  SMTP_URL: 'smtp://mail', MAIL_FROM: 'no-reply@tessera.example',
+};
+
 describe('the environment', () => {
   it('has defaults for a machine where nothing is set', () => {
     expect(readEnvironment({})).toEqual({
@@ -14,7 +19,7 @@ describe('the environment', () => {
       listen: '127.0.0.1',
       internalListen: '127.0.0.1',
       clockOffset: 0,
-      seedDemo: false,
+      seed: 'none',
       checkAnswers: true,
       limits: true,
       docs: true,
@@ -23,9 +28,9 @@ describe('the environment', () => {
     });
   });
   it('fills the demo with rows, and parses no answers in production', () => {
-    expect(readEnvironment({ TESSERA_ENV: 'demo', NODE_ENV: 'production' })).toMatchObject({ seedDemo: true, checkAnswers: false });
-    expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seedDemo).toBe(false);
-    expect(readEnvironment({ TESSERA_ENV: 'production' })).toMatchObject({ seedDemo: false, checkAnswers: false, docs: false });
+    expect(readEnvironment({ TESSERA_ENV: 'demo', NODE_ENV: 'production' })).toMatchObject({ seed: 'demo', checkAnswers: false });
+    expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seed).toBe('none');
+    expect(readEnvironment(PRODUCTION)).toMatchObject({ seed: 'reference', checkAnswers: false, docs: false });
   });
   it('reads the players of films from a list with commas', () => {
     expect(readEnvironment({ TESSERA_VIDEO_HOSTS: 'a.example, b.example,' }).videoHosts).toEqual(['a.example', 'b.example']);
@@ -42,7 +47,12 @@ describe('the environment', () => {
       'The environment cannot be used: TESSERA_VIDEO_HOSTS: must be names of hosts, separated by commas.',
     ],
     [{ TESSERA_NOW: 'P3D' }, 'TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.'],
-    [{ TESSERA_LIMITS: 'off', TESSERA_ENV: 'production' }, 'TESSERA_LIMITS=off is not allowed in production.'],
+    [{ ...PRODUCTION, TESSERA_LIMITS: 'off' }, 'TESSERA_LIMITS=off is not allowed in production.'],
+    [{ ...PRODUCTION, TESSERA_SEED: 'demo' }, 'TESSERA_SEED=demo is not allowed in production: it makes accounts whose password everybody knows.'],
+    [
+      { TESSERA_ENV: 'production', DATABASE_URL: 'postgres://db/x', TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_SESSION_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail' },
+      'With TESSERA_ENV=production these must be set: TESSERA_DATA_KEYS (all apis must be able to read what one of them has sealed); MAIL_FROM (a mail server needs to know who sends). docs/run-in-production.md says how.',
+    ],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { VideoHosts, videoHostsOf } from '@tessera/contracts/video-hosts';
+import { checkProduction } from './production.ts';
 import { clockOffset } from './clock.ts';
 import { operatorError } from './errors.ts';
 
@@ -11,7 +12,7 @@ const Variables = z.object({
   TESSERA_ENV: z._default(z.enum(['demo', 'development', 'test', 'production']), 'development'),
   TESSERA_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   TESSERA_NOW: z.optional(z.string()),
-  TESSERA_SEED: z.optional(z.enum(['demo', 'none'])),
+  TESSERA_SEED: z.optional(z.enum(['demo', 'reference', 'none'])),
   TESSERA_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
   API_PORT: Port,
@@ -38,8 +39,11 @@ export interface Environment {
   readonly internalListen: string;
   /** Milliseconds by which the clock is moved; 0 outside the demo. */
   readonly clockOffset: number;
-  /** Whether an empty database is filled with the demo's rows at start; so in demo mode unless `TESSERA_SEED=none`. */
-  readonly seedDemo: boolean;
+  /**
+   * What is written into the database at start when it is not there: the demo's rows, in demo mode; what every site refers to (fields of help, cities, terms), in
+   * production; or nothing.
+   */
+  readonly seed: 'demo' | 'reference' | 'none';
   /** Whether answers are parsed by the contract before they are sent: a test of ourselves, left out in production. */
   readonly checkAnswers: boolean;
   /** Rate limits; only a measurement outside production may switch them off. */
@@ -51,6 +55,7 @@ export interface Environment {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
+const SEEDS = { demo: 'demo', production: 'reference', development: 'none', test: 'none' } as const satisfies Record<Environment['mode'], Environment['seed']>;
 /** Reads and checks the environment. Throws a sentence for the operator that names every wrong variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = Variables.safeParse(variables);
@@ -66,6 +71,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
   if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
     throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
+  if (values.TESSERA_ENV === 'production') checkProduction(variables);
   return {
     mode: values.TESSERA_ENV,
     data: values.TESSERA_DATA,
@@ -75,7 +81,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     listen: values.TESSERA_LISTEN,
     internalListen: values.TESSERA_INTERNAL_LISTEN,
     clockOffset: offset,
-    seedDemo: (values.TESSERA_SEED ?? (values.TESSERA_ENV === 'demo' ? 'demo' : 'none')) === 'demo',
+    seed: values.TESSERA_SEED ?? SEEDS[values.TESSERA_ENV],
     checkAnswers: values.TESSERA_ENV !== 'production' && values.NODE_ENV !== 'production',
     limits: values.TESSERA_LIMITS === 'on',
     docs: values.TESSERA_ENV !== 'production',

@@ -11,6 +11,12 @@ import { seedAvailability, seedPaidChats, seedReference, seedReviews, seedSpecia
 import { seedTerms } from './seed-terms.ts';
 import { seedWeek } from './seed-week.ts';
 
+/** Writes what every site refers to and no person has made: fields of help, specialities, cities, terms. Again without harm. */
+export async function seedReferenceData(db: Db): Promise<void> {
+  await db.transaction((tx) => seedReference(tx));
+  await db.transaction((tx) => seedTerms(tx));
+}
+
 /**
  * Fills a database with the demo: the same rows on every machine, with dates that count from the Monday of the week of `now`.
  * Runs again without harm: a database that has them all is left alone, one that was interrupted is completed. One

@@ -35,8 +35,9 @@ export async function writeDocuments(context: Context, sql: Sql, environment: st
   const revision = await nextRevision(sql, environment);
   const at = context.now().toISOString();
   const news: News[] = [];
-  for (const { code: tenant, hosts } of meant) {
-    const document: ReleaseDocument = { environment, tenant, hosts, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
+  for (const { code: tenant, hosts, name, hostClass, zone, currency } of meant) {
+    const brand = { name, hostClass, zone, currency };
+    const document: ReleaseDocument = { environment, tenant, hosts, brand, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
     const text = JSON.stringify(document);
     const signed = { text, signature: context.signer.sign(text) };
     await insertDocument(sql, environment, tenant, revision, signed);

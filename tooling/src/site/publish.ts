@@ -5,15 +5,14 @@ import type { Built } from '../build/build.ts';
 import { apiPublication } from './publish-api.ts';
 import { signed } from './sign.ts';
 
-export interface PublishOptions { readonly registry: string; /** Address of the api's internal port. */ readonly api?: string; readonly data: string; readonly built: readonly Built[]; report(text: string): void }
+export interface PublishOptions { readonly registry: string; /** Address of the api's internal port. */ readonly api?: string; /** Folder of the teams' keys and, unless `token` is given, of the registry's token. */ readonly data: string; readonly token?: string; readonly built: readonly Built[]; /** Records that are written when the registry has none of that code; the demo's unless given. */ readonly tenants?: readonly TenantRecord[]; report(text: string): void }
 interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
 
 /**
- * Publishes what is not there yet, writes the demo's tenants once, and promotes what does not run. A version that an operator
+ * Publishes what is not there yet, writes the tenants once, and promotes what does not run. A version that an operator
  * rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
  */
-export async function publishAll({ registry, api, data, built, report }: PublishOptions): Promise<readonly Built[]> {
-  const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
+export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants = DEMO_TENANTS, report }: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
       method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -22,7 +21,7 @@ export async function publishAll({ registry, api, data, built, report }: Publish
     if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${text.slice(0, 2_000)}`);
     return JSON.parse(text) as T;
   };
-  await writeTenants(ask);
+  await writeTenants(ask, tenants);
   // First, so that the gate compares the remotes with the api that they will meet.
   if (api !== undefined) await ask('POST', '/v1/releases', await apiPublication(api, data));
   const status = await ask<Status>('GET', '/v1/status?environment=production');
@@ -56,9 +55,9 @@ export function publicationOf(one: Built, data: string): Publication {
     ...signed(one.name, manifest, data),
   };
 }
-async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>): Promise<void> {
+async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>, tenants: readonly TenantRecord[]): Promise<void> {
   const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
-  for (const tenant of DEMO_TENANTS) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+  for (const tenant of tenants) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }
 /** The main brand, a clinic and an employer; further ones are written through the registry. */
 const DEMO_TENANTS: readonly TenantRecord[] = [

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Notify } from '../../platform/notify.ts';
-import { setHosts } from '../tenancy/index.ts';
+import { keepTenant } from '../tenancy/index.ts';
 import { releaseTopic } from './protocol.ts';
 import { keepDocument } from './queries.ts';
 import type { ReleaseSettings } from './settings.ts';
@@ -38,7 +38,7 @@ export async function takeRelease({ db, clock, notify, settings }: ReleaseDeps, 
   if (document.environment !== settings.environment) return false;
   return db.transaction(async (tx) => {
     const isNew = await keepDocument(tx, document, signed, new Date(clock.now().epochMilliseconds));
-    if (isNew && document.hosts) await setHosts(tx, tenantCode, document.hosts);
+    if (isNew && document.hosts) await keepTenant(tx, tenantCode, document.hosts, document.brand);
     if (isNew) await notify.publish(tx, releaseTopic(tenantCode), String(document.revision));
     return isNew;
   });

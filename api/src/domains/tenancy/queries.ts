@@ -1,5 +1,7 @@
+import type { ReleaseDocument } from '@tessera/contracts/release';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Scope, Tenant } from '../../platform/scope.ts';
 import { memberships, tenants, users } from './tables.ts';
 
@@ -15,9 +17,14 @@ export async function findTenantById(db: Db, id: string): Promise<Tenant | null>
   return row ?? null;
 }
 
-/** Writes down where the tenant's site stands; a tenant that is unknown here is passed over. */
-export async function setHosts(db: Db, code: string, hosts: readonly string[]): Promise<void> {
-  await db.update(tenants).set({ hosts: [...hosts] }).where(eq(tenants.code, code));
+/**
+ * Writes down where a tenant's site stands and what it is called; a tenant that is new here is added, with every specialist on offer. Without
+ * a brand, which older registries do not send, one that is unknown here is passed over.
+ */
+export async function keepTenant(db: Db, code: string, hosts: readonly string[], brand: ReleaseDocument['brand']): Promise<void> {
+  const known = { ...brand, hosts: [...hosts] };
+  if (brand) await db.insert(tenants).values({ id: newId(), code, ...brand, hosts: [...hosts], allSpecialists: true }).onConflictDoUpdate({ target: tenants.code, set: known });
+  else await db.update(tenants).set(known).where(eq(tenants.code, code));
 }
 
 /** Makes a person a customer of the tenant, unless they are a member already. */

@@ -1,0 +1,19 @@
+import { operatorError } from './errors.ts';
+
+/** What no process may invent for itself in production, because all machines must share it or because the demo's stand-in is open to everybody. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'the embedded database does not survive a power cut',
+  TESSERA_INTERNAL_SECRET: 'it is how the servers know each other',
+  TESSERA_SESSION_SECRET: 'all apis must sign sessions with the same one',
+  TESSERA_DATA_KEYS: 'all apis must be able to read what one of them has sealed',
+  SMTP_URL: 'without it mails, and the links in them, are kept in the database',
+  MAIL_FROM: 'a mail server needs to know who sends',
+};
+
+/** Throws a sentence for the operator that names everything which is missing, or set as only the demonstration may have it. */
+export function checkProduction(variables: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.entries(REQUIRED).filter(([name]) => !variables[name]);
+  if (missing.length > 0)
+    throw operatorError(`With TESSERA_ENV=production these must be set: ${missing.map(([name, why]) => `${name} (${why})`).join('; ')}. docs/run-in-production.md says how.`);
+  if (variables['TESSERA_SEED'] === 'demo') throw operatorError('TESSERA_SEED=demo is not allowed in production: it makes accounts whose password everybody knows.');
+}

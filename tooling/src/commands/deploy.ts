@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { TenantRecord } from '@tessera/contracts/release';
+import * as z from 'zod/mini';
+import { build, buildable, type Built } from '../build/build.ts';
+import { publishAll } from '../site/publish.ts';
+
+/**
+ * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, brings it to the registry of `TESSERA_REGISTRY` and makes it live.
+ * ADDRESS is the internal port of an api; FOLDER holds a record a tenant as JSON. `--build-only` builds and stops, for an image.
+ */
+const PATIENCE = 120_000;
+
+function tenantsIn(folder: string): readonly TenantRecord[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => {
+    const record = TenantRecord.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+    if (record.success) return record.data;
+    throw new Error(`${path.join(folder, name)} is no tenant's record: ${z.prettifyError(record.error)}`);
+  });
+}
+async function buildAll(): Promise<readonly Built[]> {
+  const built: Built[] = [];
+  for (const name of buildable()) {
+    const one = await build(name);
+    console.log(`${one.fresh ? 'built' : 'was built before'}: ${name} ${one.version}`);
+    built.push(one);
+  }
+  return built;
+}
+/** Waits until a server answers, so that this may be typed right after it was started. */
+async function untilAlive(name: string, address: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const isAlive = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+    if (isAlive) return;
+    if (Date.now() > end) throw new Error(`The ${name} at ${address} did not answer within two minutes.`);
+    await wait(500);
+  }
+}
+function required(name: string, text: string | undefined): string {
+  if (text) return text;
+  throw new Error(`${name} is missing: docs/run-in-production.md says what it is.`);
+}
+
+try {
+  const { values } = parseArgs({ options: { api: { type: 'string' }, tenants: { type: 'string' }, 'build-only': { type: 'boolean' } } });
+  const built = await buildAll();
+  if (!values['build-only']) {
+    const api = required('--api', values.api);
+    const registry = required('TESSERA_REGISTRY', process.env['TESSERA_REGISTRY']);
+    const token = required('TESSERA_REGISTRY_TOKEN', process.env['TESSERA_REGISTRY_TOKEN']);
+    await untilAlive('registry', registry);
+    await untilAlive('api', api);
+    const data = path.resolve(process.env['TESSERA_DATA'] ?? '.data');
+    const off = await publishAll({ registry, api, data, token, built, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
+    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off, because somebody rolled back from them.`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

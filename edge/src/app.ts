@@ -11,7 +11,7 @@ import { createAssets, encode } from './assets.ts';
 import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
-import { securityHeaders } from './headers.ts';
+import { cookieAttributes, securityHeaders, transportHeaders } from './headers.ts';
 import type { Insight } from './internal.ts';
 import { createCaller } from './page/calls.ts';
 import { createPages, routesOf } from './page/render.ts';
@@ -73,10 +73,10 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
 
   app.decorateRequest('tenant', null as never);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).headers(transportHeaders(environment, request));
     const path = request.url.split('?')[0] ?? '/';
     if (['/healthz', '/readyz', ...(isProduction ? [] : ['/metrics']), ...(faults ? ['/__faults'] : [])].includes(path)) return;
-    const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    const host = hostOf(request);
     if (store.tenants().length === 0) return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(SORRY);
     const tenant = store.tenantOf(host);
     if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
@@ -144,7 +144,7 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     const stored = cookieOf(request, 'userLang');
     const to = redirectOf(request.url, url, stored);
     if (to) {
-      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Path=/; Max-Age=60; SameSite=Lax`);
+      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
       return reply.header('cache-control', 'no-store').redirect(to.address, 302);
     }
     const lang = toLang(url.pathname.slice(1, 3));
@@ -155,7 +155,7 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status);
     const other = cookieOf(request, 'otherLang');
     const otherLanguage = isLang(other) && other !== lang ? { lang: other, href: `/${other}${url.pathname.slice(3)}${url.search}` } : undefined;
-    if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
+    if (other) reply.header('set-cookie', `otherLang=; Max-Age=0; ${cookieAttributes(hostOf(request))}`);
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
     // The flag is the visitor's alone: pages are kept without it.
     const head = url.searchParams.has('standalone') ? page.head.replace('<body ', '<body data-standalone ') : page.head;
@@ -183,6 +183,7 @@ function redirectOf(raw: string, url: URL, stored: string | undefined): { readon
   if (chosen && chosen !== prefix) return { address: `/${chosen}${path ? `/${path}` : ''}${rest}`, other: prefix };
   return null;
 }
+const hostOf = (request: FastifyRequest): string => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return (request.headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

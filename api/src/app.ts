@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: { ...deps.secret.headers, [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' }, payload: body });
   });
   blogRoutes(app, { db });
-  reportRoutes(app, deps);
+  await reportRoutes(app, deps);
   if (settings.docs) await docsRoutes(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { newDataKey } from './platform/cipher.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,7 +80,7 @@ it(badLuck('B24'), async () => {
 
 it(badLuck('B25'), async () => {
   // Not even root may write there.
-  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_INTERNAL_SECRET: 'x'.repeat(32) });
+  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_DATA_KEYS: newDataKey('k1') });
   expect(await running.ended).toBe(1);
   expect(running.said()).toMatch(
     /^The data folder \/proc\/self cannot be written \(E[A-Z]+\)\. Give this user write permission, or set TESSERA_DATA to another folder\.\n$/,

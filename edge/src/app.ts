@@ -11,7 +11,7 @@ import { createAssets } from './assets.ts';
 import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, transportHeaders } from './headers.ts';
 import { createHealth, createMetrics, healthRoutes, type Insight } from './health.ts';
 import { busyCss } from './page/busy.ts';
 import { createCaller } from './page/calls.ts';
@@ -21,7 +21,7 @@ import { pageRoutes, sendBusy } from './page/page-routes.ts';
 import { drawsLayout, routesOf } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
-import { guardRequests, readableUrl, SERVER_LIMITS } from './requests.ts';
+import { guardRequests, hostOf, readableUrl, SERVER_LIMITS } from './requests.ts';
 import { isCall, shareCalls } from './shared-calls.ts';
 import { createSitemap, robotsOf } from './sitemap.ts';
 import type { ReleaseStore } from './store.ts';
@@ -79,11 +79,11 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   });
 
   app.decorateRequest('tenant', null as never);
-  guardRequests(app, headers);
+  guardRequests(app, (request) => ({ ...headers, ...transportHeaders(environment, request) }));
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (HOSTLESS.includes(path) && !(isProduction && path === '/metrics')) return;
-    const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    const host = hostOf(request);
     if (store.tenants().length === 0) return sendBusy(request, reply);
     const tenant = store.tenantOf(host);
     if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);

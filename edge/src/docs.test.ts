@@ -45,7 +45,7 @@ it('the reference page may run its own scripts by hash and integrity, and nothin
   expect(scripts).not.toContain('unsafe');
   expect(scripts.match(/sha256-/g)).toHaveLength(2);
   expect(page.body).toContain(`<script src="js/reference.js" integrity="sha384-${createHash('sha384').update(SCRIPT).digest('base64')}" crossorigin="anonymous">`);
-  expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(page.headers['integrity-policy']).toContain('blocked-destinations=(script)');
 });
 it.each(['/rest/docs/js/reference.js', '/rest/openapi.json', '/rest/docs/other', '/en', '/rest/docs/../x', '/robots.txt'])('%s keeps the policy of the site', async (url) => {
   expect(await policyOf(url)).toContain("script-src 'self'; style-src 'self';");

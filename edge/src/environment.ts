@@ -14,6 +14,8 @@ const Environment = z.object({
   TESSERA_TRUSTED_PROXIES: z._default(z.string().check(z.refine((text) => readNetworks(text) !== null, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
   /** Scheme and port that browsers see; the port is the edge's own unless a balancer stands before it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
+  /** Whether the browser shall keep to https on hosts below the site's as well. */
+  TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   TESSERA_PUBLIC_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   TESSERA_DATA: z._default(z.string(), '.data'),
   TESSERA_API: z.url(),

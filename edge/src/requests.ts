@@ -20,12 +20,14 @@ export function readableUrl(url: string): string {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }
+/** The host that a request names, without its port. */
+export const hostOf = (request: Pick<FastifyRequest, 'headers'>): string => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 const isTwice = (request: FastifyRequest, name: string): boolean => request.raw.rawHeaders.filter((given, i) => i % 2 === 0 && given.toLowerCase() === name).length > 1;
 
 /** The first look at every request: security headers on whatever is answered, and no request that can be read in two ways. */
-export function guardRequests(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function guardRequests(app: FastifyInstance, headersFor: (request: FastifyRequest) => Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headersFor(request));
     if (isTwice(request, 'host')) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
     if (Number(request.headers['content-length'] ?? 0) > BODY) return tooLarge(request, reply);
   });

@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 const tenant = (code: string, host: string) => ({ code, name: code, hostClass: 'main', hosts: [host], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 });
-const tenants = [tenant('tessera', 'tessera.example'), tenant('aurora', 'aurora.example')];
+const tenants = [tenant('tessera', 'tessera.example'), tenant('aurora', 'aurora.example'), tenant('here', 'site.localhost')];
 const accepted: string[] = [];
 const store = {
   tenants: () => tenants, tenantOf: (host: string) => tenants.find(({ hosts }) => hosts.includes(host)), release: () => undefined,
@@ -115,6 +115,25 @@ describe('the address that a visitor is counted by', () => {
     expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_TRUSTED_PROXIES: text })).toThrow(
       'The edge cannot start: TESSERA_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.',
     );
+  });
+});
+
+describe('a visitor over https', () => {
+  const HSTS = 'strict-transport-security';
+  const headerOf = async (edge: FastifyInstance, headers: Record<string, string> = {}) =>
+    (await edge.inject({ url: '/robots.txt', remoteAddress: '10.0.0.1', headers: { host: 'tessera.example', ...headers } })).headers[HSTS];
+  const https = { 'x-forwarded-proto': 'https' };
+  it('is known by the word of a trusted balancer or of the operator, and of nobody else', async () => {
+    const [alone, behind, set] = [await edgeWith(), await edgeWith({ TESSERA_TRUSTED_PROXIES: '10.0.0.1' }), await edgeWith({ TESSERA_PUBLIC_SCHEME: 'https' })];
+    expect([await headerOf(alone), await headerOf(alone, https), await headerOf(behind), await headerOf(behind, { 'x-forwarded-proto': 'http' })]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([await headerOf(behind, https), await headerOf(set)]).toEqual(['max-age=31536000', 'max-age=31536000']);
+  });
+  it('keeps to it on the hosts below as well where the operator says so', async () => {
+    expect(await headerOf(await edgeWith({ TESSERA_PUBLIC_SCHEME: 'https', TESSERA_HSTS_SUBDOMAINS: 'on' }))).toBe('max-age=31536000; includeSubDomains');
+  });
+  it('gets cookies that travel over nothing else, and so does everybody who is not on this machine', async () => {
+    const cookieOn = async (host: string) => String((await (await edgeWith()).inject({ url: '/en/faq', headers: { host, cookie: 'userLang=ro' } })).headers['set-cookie']);
+    expect([await cookieOn('tessera.example'), await cookieOn('site.localhost:4000')]).toEqual(['otherLang=en; Max-Age=60; Path=/; SameSite=Lax; Secure', 'otherLang=en; Max-Age=60; Path=/; SameSite=Lax']);
   });
 });
 

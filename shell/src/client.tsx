@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import './css/shell.css';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,6 +27,7 @@ import { createNavigation } from './navigation.ts';
 import { drawPanel } from './panel.ts';
 import { provideAcceptSession } from './account/session-context.ts';
 import { shellRuntime } from './runtime.ts';
+import { choiceCookie } from './services/cookies.ts';
 import { createBus } from './services/bus.ts';
 import { createHanded } from './services/handed.ts';
 import { createLoading } from './services/loading.ts';
@@ -263,13 +265,13 @@ async function open(): Promise<void> {
     overlays.notify({ kind: 'info', text: translate$.value('shell.logout.done') });
   }
   function chooseLanguage(lang: Lang): void {
-    document.cookie = `userLang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = choiceCookie('userLang', lang, location.hostname);
     localStorage.setItem('userLang', lang);
     if (session.session$.value) void ownApi.call(saveLanguage, { lang }).catch((error: unknown) => reportShell(error, 'language'));
   }
   function showOwnZone(): void {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    document.cookie = `tz=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);
     zone$.next(zone);
   }
   async function countVisits(): Promise<void> {

@@ -8,6 +8,8 @@ export interface Metrics {
   answered(route: string, method: string, status: number, seconds: number): void;
   /** A failure that a browser has reported. The caller keeps the number of different names small. */
   reported(remote: string, version: string): void;
+  /** Something that a page's policy has kept a browser from, by directive. */
+  violated(directive: string): void;
 }
 
 /** A registry of its own for each application, so that two in one process do not clash. */
@@ -27,10 +29,17 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
     labelNames: ['remote', 'version'] as const,
     registers: [registry],
   });
+  const violations = new Counter({
+    name: 'tessera_policy_violations_total',
+    help: 'What browsers did not do because of the policy of the page, by directive.',
+    labelNames: ['directive'] as const,
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     answered: (route, method, status, value) => seconds.labels(route, method, String(status)).observe(value),
+    violated: (directive) => violations.labels(directive).inc(),
     reported: (remote, version) => reports.labels(remote, version).inc(),
   };
 }

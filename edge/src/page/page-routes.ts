@@ -6,6 +6,8 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import { encode, wayOf } from '../assets.ts';
 import { byteCache } from '../byte-cache.ts';
 import { cookieOf } from '../cookies.ts';
+import { cookieAttributes } from '../headers.ts';
+import { hostOf } from '../requests.ts';
 import type { Faults } from '../faults.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
@@ -69,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const url = new URL(request.url.replace(/^\/+/, '/'), 'http://edge');
     const to = redirectOf(request.url, url, cookieOf(request, 'userLang'));
     if (to) {
-      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Path=/; Max-Age=60; SameSite=Lax`);
+      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
       return reply.header('cache-control', 'no-store').redirect(to.address, 302);
     }
     const lang = toLang(url.pathname.slice(1, 3));
@@ -81,7 +83,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status);
     if (page.kind === 'busy') return sendBusy(request, reply, request.tenant.name);
     const other = cookieOf(request, 'otherLang');
-    if (other) reply.header('set-cookie', 'otherLang=; Path=/; Max-Age=0; SameSite=Lax');
+    if (other) reply.header('set-cookie', `otherLang=; Max-Age=0; ${cookieAttributes(hostOf(request))}`);
     const accepts = String(request.headers['accept-encoding'] ?? '');
     const { etag, bytes, encoding } = await make(page, release, accepts, {
       // The flag and the other language are the visitor's alone: pages are kept without them.

@@ -1,14 +1,21 @@
 import { reportClientErrors } from '@tessera/contracts/reports';
 import type { FastifyInstance } from 'fastify';
+import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { readPolicyReports } from './policy-rules.ts';
 import { createLabels, withoutPersonal } from './report-rules.ts';
 
 /** A page in trouble reports a few times; a loop in one would otherwise fill the log. */
 const LIMIT = { max: 20, seconds: 60 };
+/** Where the page's policy tells browsers to report. */
+const POLICY_PATH = '/rest/public/policyReports';
+/** Bytes of one body, and reports of it that are looked at. */
+const LARGEST = 32 * 1024;
+const MOST = 20;
 
 /** Writes down and counts what failed in browsers, one line a report, with remote and version. */
-export function reportRoutes(app: FastifyInstance, { metrics }: { readonly metrics: Pick<Metrics, 'reported'> }): void {
+export async function reportRoutes(app: FastifyInstance, { metrics }: { readonly metrics: Pick<Metrics, 'reported' | 'violated'> }): Promise<void> {
   const labelOf = createLabels();
   serve(
     app, reportClientErrors,
@@ -22,5 +29,30 @@ export function reportRoutes(app: FastifyInstance, { metrics }: { readonly metri
       return { taken: input.reports.length };
     },
     { limit: LIMIT },
+  );
+  await app.register(async (own) => policyRoute(own, metrics));
+}
+
+/** Browsers send these by themselves, in forms of their own: outside the contract, and without an answer. */
+function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: LARGEST }, app.getDefaultJsonParser('error', 'error'));
+  app.post(
+    POLICY_PATH,
+    {
+      config: { rateLimit: { max: LIMIT.max, timeWindow: LIMIT.seconds * 1000 } },
+      onRequest: async (request) => {
+        request.scope = await app.tessera.scopeOf(request, reportClientErrors);
+      },
+    },
+    async (request, reply) => {
+      const reports = readPolicyReports(request.body, MOST);
+      if (!reports) throw fail('BAD_INPUT');
+      for (const report of reports) {
+        metrics.violated(report.directive);
+        request.log.warn({ policy: report, tenant: request.scope?.tenant.code }, 'policy violation');
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
   );
 }

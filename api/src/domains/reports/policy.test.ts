@@ -1,0 +1,66 @@
+import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { openTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts';
+import { readPolicyReports } from './policy-rules.ts';
+
+const PERSONAL = 'https://tessera.example/en/reset?token=maria.dobre@example.com';
+const single = {
+  'csp-report': {
+    'document-uri': PERSONAL, referrer: PERSONAL, 'blocked-uri': `https://evil.example/${PERSONAL}`, 'effective-directive': 'script-src-elem', 'violated-directive': 'script-src-elem',
+    'source-file': 'https://tessera.example/assets/shell/shell.0123456789abcdef.js', 'line-number': 12, disposition: 'enforce', 'script-sample': 'maria.dobre@example.com', 'status-code': 200,
+  },
+};
+const several = [
+  { type: 'csp-violation', age: 1, url: PERSONAL, user_agent: 'x', body: { documentURL: PERSONAL, effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink', sourceFile: PERSONAL, lineNumber: 3, disposition: 'report', sample: 'maria' } },
+  { type: 'integrity-violation', age: 1, url: PERSONAL, body: { documentURL: PERSONAL, blockedURL: 'https://tessera.example/assets/booking/c.js', destination: 'script', reportOnly: false } },
+];
+
+describe('a report of the policy', () => {
+  it('is kept without anything that may be about a person', () => {
+    expect(readPolicyReports(single, 5)).toEqual([{ directive: 'script-src-elem', blocked: 'https://evil.example', source: '/assets/shell/shell.0123456789abcdef.js', line: 12, disposition: 'enforce' }]);
+    expect(readPolicyReports(several, 5)).toEqual([
+      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', source: 'https://tessera.example', line: 3, disposition: 'report' },
+      { directive: 'integrity', blocked: '/assets/booking/c.js', source: '', line: 0, disposition: 'enforce' },
+    ]);
+  });
+  it('is counted under a directive of ours or none, and no more of a body than wanted', () => {
+    const forged = Array.from({ length: 50 }, (_, i) => ({ type: 'csp-violation', body: { effectiveDirective: `forged-${i}`, blockedURL: `blob:${'x'.repeat(500)}`, sourceFile: 'chrome-extension://abc/x.js' } }));
+    const read = readPolicyReports(forged, 20) ?? [];
+    expect([read.length, new Set(read.map(({ directive }) => directive))]).toEqual([20, new Set(['other'])]);
+    expect(read[0]).toMatchObject({ blocked: 'blob:', source: 'chrome-extension:' });
+  });
+  it.each([[null], [{}], [[]], ['text'], [[{ type: 7 }]], [{ 'csp-report': null }]])('%j is none, or an empty one', (body) => expect(readPolicyReports(body, 5) ?? []).toEqual([]));
+});
+
+describe('the place that takes them', () => {
+  let live: LiveApp;
+  let limited: TestApp;
+  beforeAll(async () => {
+    live = await openLiveApp();
+    limited = await openTestApp({ limits: true });
+  }, 60_000);
+  afterAll(() => Promise.all([live.close(), limited.close()]));
+  const post = ({ app }: Pick<LiveApp, 'app'>, type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/rest/public/policyReports', payload, headers: { 'content-type': type, 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
+
+  it('writes and counts both forms', async () => {
+    expect((await post(live, 'application/csp-report', JSON.stringify(single))).statusCode).toBe(204);
+    expect((await post(live, 'application/reports+json', JSON.stringify(several))).statusCode).toBe(204);
+    const lines = live.logged.filter((line) => line.includes('policy violation'));
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toMatch(/maria|token|reset/);
+    const { body } = await live.app.inject({ url: '/metrics' });
+    for (const directive of ['script-src-elem', 'require-trusted-types-for', 'integrity']) expect(body).toContain(`tessera_policy_violations_total{directive="${directive}"} 1`);
+  });
+  it('refuses other types, what is no JSON, and what is too long', async () => {
+    const statuses = await Promise.all([
+      post(live, 'application/json', JSON.stringify(single)), post(live, 'text/plain', 'x'), post(live, 'application/csp-report', '{'), post(live, 'application/reports+json', '{"a":1}'),
+      post(live, 'application/reports+json', JSON.stringify([...several, 'x'.repeat(40_000)])),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 413]);
+  });
+  it('takes twenty a minute from one address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await post(limited, 'application/csp-report', JSON.stringify(single))).statusCode);
+    expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([204]), 429]);
+  });
+});

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,8 +59,9 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
  * Starts Debian's newest PostgreSQL.
  * @param options.durable true for measurements: what is acknowledged survives a crash of the machine, as PostgreSQL comes out of
  * the box. Tests can do without.
+ * @param options.tls certificate and key: the server then takes connections over TLS and no others.
  */
-export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, tls }: { readonly durable?: boolean; readonly tls?: { readonly certificate: string; readonly key: string } } = {}): Promise<TestPostgres> {
   setTestKeys();
   const bin = programs();
   const user = unprivileged();
@@ -74,6 +75,14 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
     env: environment,
     stdio: 'ignore',
   });
+  if (tls) {
+    for (const [from, name] of [[tls.certificate, 'server.crt'], [tls.key, 'server.key']] as const) {
+      copyFileSync(from, join(data, name));
+      chmodSync(join(data, name), 0o600);
+      if ('uid' in user) chownSync(join(data, name), user.uid, user.gid);
+    }
+    writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n');
+  }
   const port = await freePort();
   const settings = [
     ...(durable ? [] : ['fsync=off']),
@@ -81,6 +90,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
     'timezone=America/New_York',
+    ...(tls ? ['ssl=on'] : []),
   ];
   // A group of its own, so that a crash takes the server's children with it.
   const start = (): ChildProcess =>
@@ -92,7 +102,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       detached: true,
     });
   let server = start();
-  const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}`;
+  const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}${tls ? `?sslmode=verify-full&sslrootcert=${tls.certificate}` : ''}`;
   const run = async (statement: string): Promise<pg.QueryResult> => {
     const client = new pg.Client({ connectionString: address('postgres') });
     await client.connect();

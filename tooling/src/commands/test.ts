@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build, buildable } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
-import { haveBrowser, havePostgres } from '../test/machine.ts';
+import { haveBrowser, havePostgres, haveProduction } from '../test/machine.ts';
 
 interface Summary { readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean }
 /** `npm test [-- PART … | -- FILE …]`: everything, or one part. Ends with one line: `N passed, N failed`. */
@@ -43,7 +43,10 @@ function run(name: ProjectName): Promise<Summary> {
 try {
   const names = chosen();
   if (names.includes('node') || names.includes('browser')) havePostgres();
-  if (names.includes('browser')) haveBrowser();
+  if (names.includes('browser')) {
+    haveBrowser();
+    haveProduction();
+  }
   // Once for all: two sites that start beside each other would build the same part into the same place.
   if (names.includes('browser')) for (const part of buildable()) await build(part);
   let passed = 0;

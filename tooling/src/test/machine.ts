@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 function install(packages: readonly string[], what: string): boolean {
@@ -35,4 +36,13 @@ export function havePostgres(): void {
   if (postgresPath()) return;
   if (install(['postgresql'], 'PostgreSQL for tests of races and rows') && postgresPath()) return;
   throw new Error('There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).');
+}
+/** What docs/run-in-production.md is typed with, by program and Debian's package. */
+const PRODUCTION = { nginx: 'nginx-light', envsubst: 'gettext-base', openssl: 'openssl', curl: 'curl' } as const;
+const isThere = (program: string): boolean => (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+/** Makes sure that a site can be brought up as in production. Throws with what to install. */
+export function haveProduction(): void {
+  const missing = () => Object.entries(PRODUCTION).filter(([program]) => !isThere(program)).map(([, name]) => name);
+  if (missing().length === 0 || (install(missing(), 'what the production set-up is tested with') && missing().length === 0)) return;
+  throw new Error(`The production set-up cannot be tested, and its programs could not be installed. Install the packages ${missing().join(', ')}.`);
 }

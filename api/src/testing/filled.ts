@@ -1,0 +1,15 @@
+import { Temporal } from 'temporal-polyfill';
+import { createCipher, readDataKeys, setColumnCipher } from '../platform/cipher.ts';
+import { openDatabase } from '../platform/database.ts';
+import { seedDemo } from '../seed/seed.ts';
+
+/** Migrates a database and fills it with the demo's people and times, sealed with the given keys: a site that has been in use for a while. */
+export async function fillWithDemo(databaseUrl: string, dataKeys: string): Promise<void> {
+  setColumnCipher(createCipher(readDataKeys(dataKeys, 'the keys of the site')));
+  const database = await openDatabase({ data: '', databaseUrl });
+  try {
+    await seedDemo(database.db, Temporal.Now.instant());
+  } finally {
+    await database.close();
+  }
+}

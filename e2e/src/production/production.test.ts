@@ -1,0 +1,225 @@
+import { readFileSync, statSync } from 'node:fs';
+import { request } from 'node:https';
+import path from 'node:path';
+import pg from 'pg';
+import { chromium, type Browser, type Page } from 'playwright';
+import { browserPath } from '@tessera/tooling/machine';
+import { fillWithDemo } from '../../../api/src/testing/filled.ts';
+import { settled } from '../harness/journey.ts';
+import { PASSWORD } from '../harness/people.ts';
+import { wordsOf } from '../harness/words.ts';
+import { logsOf, MAIN, openMachine, PARTNER, type Machine } from './machine.ts';
+
+let machine: Machine;
+let browser: Browser;
+const words = wordsOf('en');
+const setup = [/^2\. /, /^3\. /, /^4\. /, /^5\. /, /^6\. /, /^7\. /];
+let printed = '';
+beforeAll(async () => {
+  machine = await openMachine();
+  await machine.type([/^2\. /]);
+  // People and times of a site that has been in use: production makes none of its own.
+  await fillWithDemo(machine.databaseUrl, /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '');
+  printed = await machine.type(setup.slice(1));
+  const executablePath = browserPath();
+  browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`],
+    ...(executablePath ? { executablePath } : {}),
+  });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await machine?.close();
+});
+
+interface Answered { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string }
+/** Asks the proxy over https, as a browser that has cookies. */
+function ask(host: string, address: string, options: { readonly method?: string; readonly body?: unknown; readonly cookies?: string; readonly headers?: Record<string, string> } = {}): Promise<Answered> {
+  const { method = 'GET', body, cookies, headers = {} } = options;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1', port: machine.httpsPort, servername: host, rejectUnauthorized: false, method, path: address, timeout: 30_000,
+        headers: { host: `${host}:${machine.httpsPort}`, origin: `https://${host}:${machine.httpsPort}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookies ? { cookie: cookies } : {}), ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => { text += chunk.toString('utf8'); });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+        answer.on('error', reject);
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error('no answer within 30 s')));
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+const cookiesOf = ({ headers }: Answered): string => [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
+/** The six digits that were mailed to somebody, as soon as they are there. */
+async function codeFor(email: string): Promise<string> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const code = machine.mails.filter(({ to }) => to === email).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
+    if (code) return code;
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  throw new Error(`No code was mailed to ${email}.\n${logsOf(machine.site)}`);
+}
+async function openTab(host: string, address: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, timezoneId: 'Europe/Bucharest', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  await page.goto(`https://${host}:${machine.httpsPort}${address}`);
+  return { page, troubles };
+}
+
+it('the document’s own commands bring the site up', () => {
+  expect(printed).toContain('Everything that was built is live.');
+  expect(printed).toContain('The site answers.');
+  for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token']) expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
+});
+
+it('somebody finds a specialist, signs up by mail and books, over https', async () => {
+  const email = 'ada.production@example.com';
+  const { page, troubles } = await openTab(MAIN, '/en/a/ilinca-veridan');
+  await settled(page);
+  await page.locator('[data-slot="booking.next-slots.v1"] a[href*="/slot/"]').first().click();
+  await page.locator('main [role=timer]').waitFor();
+  await page.locator('input[name=firstName]').fill('Ada');
+  await page.locator('input[name=lastName]').fill('Exemplu');
+  await page.locator('textarea[name=note]').fill('I sleep badly.');
+  await page.getByRole('button', { name: words['booking.details.send'] ?? '' }).click();
+  await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
+  for (const [name, value] of [['firstName', 'Ada'], ['lastName', 'Exemplu'], ['email', email], ['password', PASSWORD]] as const) await dialog.locator(`input[name=${name}]`).fill(value);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('input[name=code]').fill(await codeFor(email));
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main input[type=checkbox]').check({ force: true });
+  await page.getByRole('button', { name: words['booking.confirm.send'] ?? '' }).click();
+  await page.waitForURL(/\/booking\/payment\//);
+  await page.locator('main h1').waitFor();
+  expect(troubles).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
+  await page.context().close();
+  const booked = async () => machine.mails.filter(({ to }) => to === email).find(({ text }) => text.includes('BEGIN:VCALENDAR') || /appointment\.ics/.test(text));
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await booked());) await new Promise((resolve) => { setTimeout(resolve, 200); });
+  expect((await booked())?.text.replaceAll('=\r\n', '')).toContain(`https://${MAIN}:${machine.httpsPort}/en/`);
+});
+
+it('the partner’s host shows the partner, and its members log in there', async () => {
+  const { page, troubles } = await openTab(PARTNER, '/en');
+  await settled(page);
+  expect(await page.title()).toContain('Aurora');
+  await page.goto(`https://${PARTNER}:${machine.httpsPort}/ro/login`);
+  await page.locator('main input[name=email]').fill('maria.dobre@example.com');
+  await page.locator('main input[name=password]').fill('tessera-demo-2026');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/ro\/customer\/appointments$/);
+  await page.locator('main h1').waitFor();
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
+it('the doors of the demonstration are closed, and those of our own servers to everybody else', async () => {
+  for (const address of ['/rest/outbox?to=maria.dobre@example.com', '/rest/outbox/page', '/rest/emulator', '/rest/docs', '/rest/openapi.json', '/metrics', '/internal/release', '/internal/endpoints', '/internal/ledger']) {
+    const { status, body } = await ask(MAIN, address);
+    expect([address, status === 200, /maria\.dobre@|tessera_edge_|"paths"/.test(body)]).toEqual([address, false, false]);
+  }
+  const direct = async (port: number | undefined, address: string) => (await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-tessera-tenant': 'tessera' } })).status;
+  expect(await direct(machine.port['API_PORT_1'], '/rest/v2/public/domains?lang=en')).toBe(403);
+  expect(await direct(machine.port['REGISTRY_PORT'], '/v1/audit')).toBe(403);
+  expect(await direct(machine.port['EDGE_INTERNAL_1'], '/readyz')).toBe(200);
+  const home = await ask(MAIN, '/en', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  expect([home.status, home.headers['strict-transport-security'], home.headers['server']]).toEqual([200, 'max-age=31536000', 'nginx']);
+  expect((await ask('unknown.example', '/en')).status).toBe(421);
+});
+
+it('what people wrote to their specialists cannot be read in the database, and logs name nobody', async () => {
+  const client = new pg.Client({ connectionString: machine.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ note: string }>(`select note from bookings where first_name = 'Ada'`);
+  const jobs = await client.query<{ data: string }>('select data::text as data from pgboss.job where data is not null');
+  await client.end();
+  expect(rows.map(({ note }) => note)).toEqual([expect.stringMatching(/^e1\.k1\./)]);
+  for (const { data } of jobs.rows) expect(data).not.toMatch(/@example\.com|\d{6}/);
+  expect(logsOf(machine.site)).not.toMatch(/ada\.production|I sleep badly|Exemplu/);
+});
+
+it('one of each server is killed while people book: what was confirmed is there, and the site goes on', async () => {
+  interface Person { readonly cookies: string; readonly confirmed: string[] }
+  const people: Person[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    const email = `kill.${number}@example.com`;
+    const signup = JSON.parse((await ask(MAIN, '/Auth/signup', { method: 'POST', body: { firstName: 'Kim', lastName: 'Exemplu', email, password: PASSWORD, lang: 'en' } })).body) as { id: string };
+    const confirmed = await ask(MAIN, '/Auth/signup/confirm', { method: 'POST', body: { id: signup.id, code: await codeFor(email) } });
+    expect(confirmed.status).toBe(200);
+    people.push({ cookies: cookiesOf(confirmed), confirmed: [] });
+  }
+  const { content } = JSON.parse((await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
+  let isOver = false;
+  /** Presses again while nobody or a proxy answers, as people do. */
+  const insist = async (send: () => Promise<Answered>): Promise<Answered | null> => {
+    while (!isOver) {
+      const answer = await send().catch(() => null);
+      if (answer && answer.status < 500) return answer;
+      await new Promise((resolve) => { setTimeout(resolve, 200); });
+    }
+    return null;
+  };
+  const bookOn = async ({ cookies, confirmed }: Person, number: number): Promise<void> => {
+    for (const { atlasUrl, nextSlots } of content) {
+      if (isOver) return;
+      const slotStart = nextSlots[number];
+      if (slotStart === undefined) continue;
+      const held = await insist(() => ask(MAIN, '/rest/booking/holds', { method: 'POST', cookies, body: { atlasUrl, slotStart } }));
+      if (held?.status !== 200) continue;
+      const details = { firstName: 'Kim', lastName: 'Exemplu', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true };
+      const jar = [cookies, cookiesOf(held)].filter(Boolean).join('; ');
+      const { id: holdId } = JSON.parse(held.body) as { id: string };
+      const booked = await insist(() => ask(MAIN, '/rest/appointment/action/bookFree', { method: 'POST', cookies: jar, body: { holdId, ...details } }));
+      if (booked?.status === 200) confirmed.push((JSON.parse(booked.body) as { appointmentId: string }).appointmentId);
+    }
+  };
+  const booking = Promise.all(people.map(bookOn));
+  const confirmedBy = async (count: number): Promise<void> => {
+    for (const end = Date.now() + 60_000; Date.now() < end;) {
+      if (people.reduce((sum, { confirmed }) => sum + confirmed.length, 0) >= count) return;
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+    throw new Error(`Fewer than ${count} visits were confirmed.\n${logsOf(machine.site)}`);
+  };
+  await confirmedBy(2);
+  machine.kill('API_PORT', machine.port['API_PORT_1'] ?? 0);
+  await confirmedBy(5);
+  machine.kill('EDGE_PORT', machine.port['EDGE_PORT_1'] ?? 0);
+  await confirmedBy(8);
+  machine.kill('REGISTRY_PORT', machine.port['REGISTRY_PORT'] ?? 0);
+  await confirmedBy(10);
+  isOver = true;
+  await booking;
+  for (const { cookies, confirmed } of people) {
+    const { items } = JSON.parse((await ask(MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body) as { items: readonly { id: string; status: string }[] };
+    const kept = items.filter(({ status }) => status === 'booked').map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(confirmed));
+  }
+  for (const [host, address] of [[MAIN, '/en'], [MAIN, '/ro/help-store-search'], [PARTNER, '/el']] as const) expect([address, (await ask(host, address)).status]).toEqual([address, 200]);
+}, 180_000);
+
+it('a backup restores what was there', async () => {
+  await machine.type([/^Backup and restore/]);
+  const restored = await machine.createDatabase('restored');
+  await machine.type([/^Backup and restore/], { label: 'restore', extra: { RESTORED: restored } });
+  const count = async (connectionString: string): Promise<unknown> => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    const { rows } = await client.query('select (select count(*) from bookings) as bookings, (select count(*) from ledger_entries) as entries, (select count(*) from users) as users');
+    await client.end();
+    return rows[0];
+  };
+  expect(await count(restored)).toEqual(await count(machine.databaseUrl));
+}, 120_000);

@@ -35,7 +35,7 @@ export const tokenizeCard = endpoint('emulator.tokenize', {
 });
 
 const slotOfTerms = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
-const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS'] as const;
+const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'] as const;
 const Accepted = z.object({ acceptedAt: Instant });
 /** The visitor accepts the terms for the time that they hold; payment asks for it. */
 export const acceptTerms = endpoint('booking.acceptTerms', {

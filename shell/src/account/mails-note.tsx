@@ -7,5 +7,5 @@ export function MailsNote({ at }: { readonly at: string | null | undefined }): R
   const t = useT();
   const lang = useLang();
   if (!at) return null;
-  return <Banner>{t('shell.mails.demo')} <a href={`${at}?lang=${lang}`} target="_blank" rel="noreferrer">{t('shell.mails.open')}</a></Banner>;
+  return <Banner>{t('shell.mails.demo')} <a className="tk-link" href={`${at}?lang=${lang}`} target="_blank" rel="noreferrer">{t('shell.mails.open')}</a></Banner>;
 }

@@ -1,4 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
+import { acceptTerms } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { availabilityTopic } from '@tessera/contracts/visits';
@@ -159,6 +160,7 @@ describe('holding a time', () => {
         expect(good(await test.call(contract.slotDetails, { ...where, lang: 'en' }, stranger)).state).toBe('held');
         expect(await offered(stranger)).not.toContain(slotStart);
         expect(refusal(await hold(slotStart, stranger))).toBe('409 SLOT_TAKEN');
+        expect(refusal(await test.call(acceptTerms, where, stranger))).toBe(unknown);
         expect(refusal(await test.call(contract.extendHold, { id: held.id }, stranger))).toBe(unknown);
         expect(refusal(await test.call(contract.releaseHold, { id: held.id }, stranger))).toBe(unknown);
         expect(refusal(await book(held.id, stranger))).toBe(unknown);

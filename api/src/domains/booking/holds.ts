@@ -160,7 +160,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
 }
 
 /** Why somebody may not have a hold: their session is over, or it is not theirs. */
-const notTheirs = (row: BookingRow | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
+export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
 
 /**
  * The person's live hold of a time for the product of the address, or null; after a refresh and in a second tab. Throws NOT_LOGGED_IN

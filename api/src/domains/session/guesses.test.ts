@@ -7,6 +7,7 @@ import { PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/index.ts';
 import { DEVICE_COOKIE } from './device.ts';
+import { dropOldGuesses } from './guesses.ts';
 import { guesses, tries } from './tables.ts';
 
 let live: LiveApp;
@@ -76,6 +77,15 @@ describe('guessing a password', () => {
     live.clock.advance('PT24H');
     for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
     expect(await guess(at(5), email)).toBe(LATER);
+  });
+
+  it('is removed from what is kept when it has faded, and not before', async () => {
+    await guess(at(1), 'somebody@example.com');
+    const leftAfter = async (hours: number) => {
+      await dropOldGuesses(live.db, new Date(live.clock.now().epochMilliseconds + hours * 3_600_000));
+      return (await live.db.select().from(guesses)).length;
+    };
+    expect([await leftAfter(23), await leftAfter(24)]).toEqual([1, 0]);
   });
 
   it('at many accounts is stopped by the place that it comes from', async () => {

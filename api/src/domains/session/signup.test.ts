@@ -6,6 +6,7 @@ import { codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../..
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { memberships, users } from '../tenancy/index.ts';
 import { SESSION_COOKIE } from './cookie.ts';
+import { dropOldPending } from './signup-queries.ts';
 import { accounts, pendingSignups, specialistApplications, tries } from './tables.ts';
 
 let live: LiveApp;
@@ -149,6 +150,18 @@ describe('a code', () => {
     const sent = Array.from({ length: 6 }, (_, i) => live.browser().call(confirmSignup, { id: ids[i % 2] ?? '', code: codes[i % 2] ?? '' }));
     expect((await Promise.all(sent)).map(refusal).toSorted()).toEqual(['200 OK', ...Array<string>(5).fill('400 CODE_WRONG')]);
     expect(await accountsOf(body.email)).toHaveLength(1);
+  });
+});
+
+describe('what nobody confirmed', () => {
+  it('is removed when its hour is over, and not before', async () => {
+    const body = newPerson();
+    const { id } = good(await live.browser().call(signup, body));
+    const leftAt = async (minutes: number) => {
+      await dropOldPending(live.db, new Date(live.clock.now().epochMilliseconds + minutes * 60_000));
+      return (await live.db.select().from(pendingSignups).where(eq(pendingSignups.id, id))).length;
+    };
+    expect([await leftAt(59), await leftAt(60)]).toEqual([1, 0]);
   });
 });
 

@@ -10,7 +10,7 @@ import { docsPage } from './docs.ts';
 import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
 import { createHealth, createMetrics, healthRoutes } from './health.ts';
-import { busyCss } from './page/busy.ts';
+import { busyCss, RETRY_AFTER } from './page/busy.ts';
 import { createCaller } from './page/calls.ts';
 import { createLayouts } from './page/layouts.ts';
 import { createPages } from './page/pages.ts';
@@ -55,12 +55,13 @@ declare module 'fastify' {
   interface FastifyRequest { tenant: TenantRecord }
 }
 /** What answers without a tenant: an operator's questions, and the style of the page that says that there is no page. */
-const HOSTLESS: readonly string[] = ['/healthz', '/readyz', '/metrics', '/internal/release', '/__faults', busyCss.path, '/icon.svg'];
+const HOSTLESS: readonly string[] = ['/healthz', '/readyz', '/internal/release', '/__faults', busyCss.path, '/icon.svg'];
 
 /** The front door: HTML by tenant and language, assets, brand, and the way to the api. */
 export async function buildEdge({ environment, store, renderers, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
   const app = fastify({ ...SERVER_LIMITS, logger: false, forceCloseConnections: true, trustProxy: false, genReqId: () => randomUUID(), rewriteUrl: ({ url = '/' }) => readableUrl(url), routerOptions: { ignoreDuplicateSlashes: false } });
   const api = environment.TESSERA_API;
+  const isProduction = environment.TESSERA_ENV === 'production';
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
   const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
   const assets = createAssets(store);
@@ -79,7 +80,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
     return tenant !== undefined && release !== undefined && drawsLayout(services, { tenant: publicTenant(tenant, originOf(tenant, environment)), release });
   };
 
-  healthRoutes(app, { health: createHealth({ store, renderers, pages, caches, now, drawsLayout: draws }), metrics, isPublic: environment.TESSERA_ENV === 'production' });
+  healthRoutes(app, { health: createHealth({ store, renderers, pages, caches, now, drawsLayout: draws }), metrics, isPublic: isProduction });
   app.post<{ Body: { tenant: string; signed: SignedDocument } }>('/internal/release', async (request, reply) => {
     if (request.headers['x-tessera-internal'] !== '1' || !isLoopback(request)) return reply.code(404).send();
     return { taken: await store.accept(request.body.tenant, request.body.signed) };
@@ -94,7 +95,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   guardRequests(app, headers);
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (HOSTLESS.includes(path)) return;
+    if (HOSTLESS.includes(path) || (path === '/metrics' && !isProduction)) return;
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (store.tenants().length === 0) return sendBusy(request, reply);
     const tenant = store.tenantOf(host);
@@ -127,6 +128,7 @@ export async function buildEdge({ environment, store, renderers, now, clockOffse
   app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? html.send(request, reply) : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id })));
   app.setErrorHandler((error, request, reply) => {
     report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`);
+    if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
     return sendBusy(request, reply);
   });
   return app;

@@ -56,8 +56,10 @@ describe('/readyz', () => {
     expect(await open()('/readyz')).toMatchObject({ status: 503, body: { status: 'waiting for the registry' } });
     expect(asked).toBe(0);
   });
-  it('says its status and no more in production', async () => {
-    expect(await open(true)('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+  it('says its status and no more in front of the public', async () => {
+    const get = open(true);
+    expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+    expect(await get('/metrics')).toMatchObject({ status: 404 });
   });
 });
 it('/metrics has the same figures', async () => {

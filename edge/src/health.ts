@@ -72,12 +72,12 @@ export function createMetrics({ renderers, pages, caches }: Pick<HealthSources, 
   return { registry, requests: new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers }) };
 }
 
-/** The three addresses of the operator. They answer whatever the host is. */
-export function healthRoutes(app: FastifyInstance, { health, metrics, isPublic }: { readonly health: () => Promise<Health>; readonly metrics: EdgeMetrics; /** Says no more than the status. */ readonly isPublic: boolean }): void {
+/** The addresses of the operator, which answer whatever the host is. In front of the public they say no more than the status, and no figures. */
+export function healthRoutes(app: FastifyInstance, { health, metrics, isPublic }: { readonly health: () => Promise<Health>; readonly metrics: EdgeMetrics; readonly isPublic: boolean }): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const { isReady, status, details } = await health();
     return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send(isPublic ? { status } : { status, ...details });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  if (!isPublic) app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 }

@@ -87,6 +87,8 @@ describe('a call is never shared', () => {
     await get('/rest/things');
     reply = (_request, answer) => void answer.setHeader('cache-control', 'no-store').end(`{"n":${asked.length}}`);
     expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 2 }, { n: 3 }]);
+    reply = (_request, answer) => { answer.statusCode = 404; answer.setHeader('cache-control', PUBLIC).end(`{"n":${asked.length}}`); };
+    expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 4 }, { n: 5 }]);
   });
 });
 it('an api that is away is a 503 that says when to come again', async () => {

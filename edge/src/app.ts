@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts';
 import { brokenContainer, createFaults } from './faults.ts';
 import { securityHeaders, transportHeaders } from './headers.ts';
 import { createHealth, createMetrics, healthRoutes, type Insight } from './health.ts';
-import { busyCss } from './page/busy.ts';
+import { busyCss, RETRY_AFTER } from './page/busy.ts';
 import { createCaller } from './page/calls.ts';
 import { createLayouts } from './page/layouts.ts';
 import { createPages } from './page/pages.ts';
@@ -113,8 +113,11 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   });
   const html = pageRoutes(app, { store, pages, faults, clockOffset, tenantOf, clientOf });
   app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? html.send(request, reply) : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id })));
-  app.setErrorHandler((error, request, reply) => {
-    report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`);
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
+    report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
+    if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
     return sendBusy(request, reply);
   });
   return app;

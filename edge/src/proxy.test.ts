@@ -9,6 +9,7 @@ import { close, urlOf } from './testing/small-registry.ts';
 let api: Server;
 let app: FastifyInstance;
 let port: number;
+const opened: Socket[] = [];
 beforeEach(async () => {
   api = createServer().listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -20,12 +21,14 @@ beforeEach(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 afterEach(async () => {
+  opened.splice(0).forEach((socket) => socket.destroy());
   await app.close();
   await close(api);
 });
 /** A tab that speaks by hand. */
 async function upgrade(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
+  opened.push(socket);
   socket.on('error', () => undefined);
   socket.write('GET /rest/wsock HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
   await once(socket, 'data');
@@ -59,5 +62,5 @@ describe('a tab\'s socket', () => {
     good.send('hello');
     expect(String((await once(good, 'message'))[0])).toBe('hello');
     good.terminate();
-  });
+  }, 10_000);
 });

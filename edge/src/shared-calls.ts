@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLang } from '@tessera/contracts/languages';
 import type { Answers } from './answers.ts';
+import { RETRY_AFTER } from './page/busy.ts';
 
 /** Addresses that are the api's. */
 export const isCall = (path: string): boolean => /^\/(?:rest|api|Auth|public-assets)(?:\/|$)/.test(path);
@@ -23,7 +24,7 @@ export function shareCalls(app: FastifyInstance, { answers, originOf, clientOf }
     const lang = toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
     const tenant = { code: request.tenant.code, origin: originOf(request) };
     const answer = await answers.get({ tenant, lang, address: request.url, client: clientOf(request) }).catch(() => null);
-    if (!answer) return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
+    if (!answer) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
     return reply.code(answer.status).type(answer.type).header('cache-control', answer.cacheControl).send(answer.body);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { openBrowser, openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 let platform: Platform;
@@ -52,6 +53,18 @@ describe('a bad server bundle', () => {
     const from = Date.now();
     expect((await platform.get('/de/probe')).status).toBe(503);
     expect(Date.now() - from).toBeLessThan(900);
+    await platform.promote(good);
+  });
+
+  it('is drawn by the browser all the same: the page that says that it has to wait goes on by itself', async () => {
+    await platform.promote(await platform.version('2.2.0', 'server-throws'));
+    const browser = await openBrowser();
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+    await page.getByText('Mind en').waitFor();
+    expect(await page.locator('.tessera-busy').count()).toBe(0);
+    expect(troubles.filter((trouble) => !trouble.includes('503'))).toEqual([]);
+    await context.close();
+    await browser.close();
     await platform.promote(good);
   });
 });

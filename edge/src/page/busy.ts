@@ -22,13 +22,13 @@ export function busyNotice(lang: Lang): string {
 const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem 1.25rem;min-block-size:60vh;box-sizing:border-box;text-align:start;line-height:1.6}
 .tessera-busy h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.01em}
 .tessera-busy p{margin:0 0 1.5rem}
-.tessera-busy a{display:inline-block;padding:.7rem 1.25rem;border-radius:.75rem;background:#31508f;color:#fff;font-weight:600;text-decoration:none}
-.tessera-busy a:hover{background:#263f72}
+.tessera-busy a{display:inline-block;padding:.7rem 1.25rem;border-radius:.75rem;background:var(--brand,#31508f);color:var(--on-brand,#fff);font-weight:600;text-decoration:none}
+.tessera-busy a:hover{filter:brightness(.9)}
 .tessera-busy a:focus-visible{outline:3px solid #f6bd4a;outline-offset:3px}
 .tessera-alone{margin:0;background:#fbfaf7;color:#22252d;font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 .tessera-alone header{padding:1.25rem;border-block-end:1px solid #e4e1d8;font-weight:700;font-size:1.125rem}
 .tessera-alone header img{block-size:1.75rem;vertical-align:middle;margin-inline-end:.6rem}
-@media (prefers-color-scheme:dark){.tessera-alone{background:#16181d;color:#eceae4}.tessera-alone header{border-color:#33363d}.tessera-busy a{background:#a9c0f5;color:#16181d}.tessera-busy a:hover{background:#c4d4fa}}
+@media (prefers-color-scheme:dark){.tessera-alone{background:#16181d;color:#eceae4}.tessera-alone header{border-color:#33363d}.tessera-alone a{background:#a9c0f5;color:#16181d}}
 `;
 export const busyCss = { path: `/busy.${createHash('sha256').update(CSS).digest('hex').slice(0, 16)}.css`, text: CSS };
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
-import type { PageMeta, PublicTenant } from '@tessera/contracts/unit';
+import type { Got, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
 import { escape } from './escape.ts';
 
@@ -27,10 +27,22 @@ export interface PageParts {
   readonly before: string;
   readonly after: string;
   readonly slotCss: string;
+  readonly data: readonly Got[];
 }
 
-/** Everything of the document but the release document, which is put in when it is sent. */
-export function documentOf(parts: PageParts): { readonly head: string; readonly tail: (boot: unknown) => string } {
+/** A document without what is put in when it is sent. Bytes, because text that is not all Latin takes twice as much memory. */
+export interface PageDocument {
+  /** Up to the end of the page's elements. */
+  readonly head: Buffer;
+  /** JSON of the rows, as it may stand in a script element. */
+  readonly data: Buffer;
+  readonly scripts: string;
+}
+/** The whole document; `boot` is all that the shell needs besides the rows. */
+export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buffer =>
+  Buffer.concat([head, Buffer.from(`<script type="application/json" id="boot">${inlineJson(boot).slice(0, -1)},"page":`), data, Buffer.from(`}</script>${scripts}</body></html>`)]);
+
+export function documentOf(parts: PageParts): PageDocument {
   const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
   const title = meta.title ? `${meta.title} · ${tenant.name}` : tenant.name;
   const description = (meta.description ?? '').length > 200 ? `${(meta.description ?? '').slice(0, 199).trimEnd()}…` : (meta.description ?? '');
@@ -63,5 +75,5 @@ export function documentOf(parts: PageParts): { readonly head: string; readonly 
     `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? (parts.notice ?? '') : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
   ].join('');
   const scripts = shellMain.filter(isScript).map((file) => `<script src="${file}" ${guard(file)} defer></script>`).join('');
-  return { head, tail: (boot) => `<script type="application/json" id="boot">${inlineJson(boot)}</script>${scripts}</body></html>` };
+  return { head: Buffer.from(head), data: Buffer.from(inlineJson({ data: parts.data })), scripts };
 }

@@ -11,6 +11,7 @@ import { hostOf } from '../requests.ts';
 import type { Faults } from '../faults.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
+import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
 import type { Page } from './render.ts';
 
@@ -59,11 +60,11 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const known = key === null ? undefined : sent.get(key);
     if (known) return known;
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
-    const head = own.isStandalone ? page.head.replace('<body ', '<body data-standalone ') : page.head;
-    const html = head + page.tail({
+    const head = own.isStandalone ? Buffer.from(page.head.toString('utf8').replace('<body ', '<body data-standalone ')) : page.head;
+    const html = htmlOf({ ...page, head }, {
       ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
     });
-    const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(Buffer.from(html), 'text/html', accepts)) };
+    const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(html, 'text/html', accepts)) };
     if (key !== null) sent.set(key, made);
     return made;
   }

@@ -2,6 +2,7 @@ import type { Got, Need } from '@tessera/contracts/unit';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import type { Caller } from './calls.ts';
+import { htmlOf } from './html.ts';
 import { createLayouts } from './layouts.ts';
 import { ROOM } from './lines.ts';
 import { createPages } from './pages.ts';
@@ -53,7 +54,7 @@ function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
   async function get(path: string, options: Partial<PageRequest> & { readonly client?: string; readonly query?: string } = {}) {
     const { client = 'somebody', query = '', ...rest } = options;
     const { page, age } = await pages.page({ tenant, release: releaseOf(), lang: 'en', path, search: new URLSearchParams(query), ...rest }, client);
-    return { kind: page.kind, age, status: page.kind === 'page' ? page.status : 0, html: page.kind === 'page' ? page.head + page.tail({}) : '' };
+    return { kind: page.kind, age, status: page.kind === 'page' ? page.status : 0, html: page.kind === 'page' ? String(htmlOf(page, page.boot)) : '' };
   }
   return { get, state: pages.state };
 }

@@ -30,11 +30,11 @@ const PAUSE = 5_000;
 /** Requests that may wait for one rendering. */
 const FOLLOWERS = 200;
 /** Pages of what does not exist have a place of their own: nobody pushes out the real ones by asking for invented names. */
-const BYTES = { pages: 48 * 1024 * 1024, missing: 8 * 1024 * 1024 };
+const BYTES = { pages: 64 * 1024 * 1024, missing: 8 * 1024 * 1024 };
 /** Characters of a path beyond which it cannot be anybody's. */
 const LONGEST_PATH = 1_000;
 
-const sizeOf = ({ page }: Kept): number => 2 * (page.head.length + JSON.stringify(page.boot['page']).length);
+const sizeOf = ({ page }: Kept): number => page.head.length + page.data.length;
 /** Whether what was made just now is sent in place of a copy, which is `age` seconds old. */
 function beats(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
   if (!made || made.kind === 'busy') return false;

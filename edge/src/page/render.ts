@@ -7,7 +7,7 @@ import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { busyNotice } from './busy.ts';
 import { ROWS, type Caller } from './calls.ts';
-import { documentOf } from './html.ts';
+import { documentOf, type PageDocument } from './html.ts';
 import type { Layout, LayoutRequest, Layouts } from './layouts.ts';
 
 export interface PageRequest {
@@ -19,13 +19,11 @@ export interface PageRequest {
   readonly search: URLSearchParams;
 }
 /** A whole document but for what is the visitor's own; that is added when it is sent. */
-export interface Page {
+export interface Page extends PageDocument {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
   /** False when a call that the page can do without did not come: better than nothing, and worse than an older copy. */
   readonly isWhole: boolean;
-  readonly head: string;
-  readonly tail: (boot: unknown) => string;
   readonly boot: Readonly<Record<string, unknown>>;
 }
 export type PageResult =
@@ -131,12 +129,12 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
     lang, tenant, pathname: view.route.pathname, layout: route.layout, meta: route.index ? meta : { ...meta, robots: 'noindex' }, shell,
     unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames }, markup: page?.html ?? null, notice: body.failed ? busyNotice(lang) : null,
     shellChunks: [`words.${lang}-json`, ...(isShell ? ['screens'] : []), ...lent.map((name) => name.replace('@tessera/kit/', 'kit-'))],
-    before: layout.before, after: layout.after, slotCss: `/slots/${release.document.site}.css`,
+    before: layout.before, after: layout.after, slotCss: `/slots/${release.document.site}.css`, data: body.data,
   });
   const manifests = { [release.document.shell.manifest]: shell, ...(isShell ? {} : { [hash]: manifest }) };
   return {
-    kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, head: parts.head, tail: parts.tail,
-    boot: { site: release.site, manifests, view, page: { data: body.data }, key: store.key() },
+    kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, ...parts,
+    boot: { site: release.site, manifests, view, key: store.key() },
   };
 }
 
@@ -187,10 +185,10 @@ async function notFound(services: RenderServices, draft: Draft): Promise<PageRes
   const parts = documentOf({
     lang: request.lang, tenant: request.tenant, pathname: view.route.pathname, layout: 'site', meta: { ...rendered.meta, robots: 'noindex' }, shell, unit: { manifest: shell, chunks: [] },
     markup: rendered.html, notice: null, shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'], before: layout.before, after: layout.after,
-    slotCss: `/slots/${request.release.document.site}.css`,
+    slotCss: `/slots/${request.release.document.site}.css`, data: [],
   });
   return {
-    kind: 'page', status: 404, isWhole: true, head: parts.head, tail: parts.tail,
-    boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view, page: { data: [] }, key: services.store.key() },
+    kind: 'page', status: 404, isWhole: true, ...parts,
+    boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view, key: services.store.key() },
   };
 }

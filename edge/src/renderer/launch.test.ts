@@ -23,8 +23,8 @@ const tried = {
   getBuiltinModule: await settled((done) => done(process.getBuiltinModule('fs') ? 'out' : 'refused')),
   kill: await settled((done) => done(process.kill(pid, 0) ? 'out' : 'refused')),
   'code from text': await settled((done) => done(new Function('return "out"')())),
-  'other files': await settled((done) => import('node:fs').then(({ readFileSync }) => done(readFileSync('/etc/hostname') && 'out')).catch(() => done('refused'))),
-  'other programs': await settled((done) => import('node:child_process').then(({ spawnSync }) => done(spawnSync('/bin/true').status === 0 ? 'out' : 'refused')).catch(() => done('refused'))),
+  'other files': await settled((done) => import('node:fs').then(({ readFileSync }) => done(readFileSync('/etc/hosts') && 'out')).catch(() => done('refused'))),
+  'other programs': await settled((done) => import('node:child_process').then(({ spawnSync }) => done(spawnSync('/bin/sh', ['-c', 'exit 0']).status === 0 ? 'out' : 'refused')).catch(() => done('refused'))),
   environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE').join() || 'refused',
 };
 process.send(tried);

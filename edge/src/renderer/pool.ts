@@ -52,7 +52,7 @@ const LOOK = 100;
  * no other bundle notices. Questions wait here, not in the process: it has one at a time, so what it spends is spent on that one.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
-  const { folder, report, usage = usageOf, most = 16 } = options;
+  const { folder, report, usage = usageOf, most = 10 } = options;
   const launcher = options.launcher ?? createLauncher();
   const strikes = createStrikes(() => performance.now());
   const lines = new Map<string, Line>();

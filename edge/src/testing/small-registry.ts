@@ -9,7 +9,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const rawKey = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost'], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 };
 
-/** Everything that a small registry has, by address: a shell, a remote with one page of rows, one tenant. */
+/** Everything that a small registry has, by address: a shell, a remote with one page of rows, one whose pages take their time, one tenant. */
 export function content(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const store = (kind: string, text: string): string => {
@@ -27,14 +27,24 @@ export function content(): ReadonlyMap<string, string> {
     };
     return { version, manifest: store('manifests', JSON.stringify(manifest)), entry, integrity: null };
   };
-  const shell = part('shell', 'exports.lent = {}; exports.layout = () => ({ before: "", after: "" });');
+  const shell = part('shell', `exports.lent = {}; exports.layout = (view) => ({ before: "<header>" + view.lang + "</header>", after: "" });
+    exports.render = () => ({ kind: "page", html: "<h1>Missing</h1>", meta: { title: "Missing", languages: [] } });`);
   const unit = part('test', `
     exports.needs = (view, got) => got.length ? [] : [{ endpoint: 'test.rows', input: {}, required: true, maxAge: 0 }];
     exports.render = (view, got) => ({ kind: 'page', html: '<ul>' + got[0].body.map((row) => '<li>' + row + '</li>').join('') + '</ul>', meta: { title: 'Rows', languages: ['en'] } });`);
+  const slow = part('slow', `
+    exports.needs = (view, got) => got.length ? [] : [{ endpoint: 'test.rows', input: {}, required: true, maxAge: 0 }];
+    exports.render = (view, got) => {
+      const until = Date.now() + 15;
+      while (Date.now() < until);
+      const { name } = view.route.params;
+      return name.startsWith('no-') ? { kind: 'not-found' } : { kind: 'page', html: '<h1>' + name + '</h1>', meta: { title: name, languages: ['en'] } };
+    };`);
   const route = { id: 'test.home', remote: 'test', path: '/test', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: [] };
+  const things = { ...route, id: 'slow.thing', remote: 'slow', path: '/thing/:name' };
   const document: ReleaseDocument = {
-    environment: 'production', tenant: 'tessera', epoch: 1, revision: 7, at: '2026-11-21T08:00:00.000Z', shell, remotes: { test: { stable: unit } }, deadline: 10,
-    site: store('sites', JSON.stringify({ routes: [route], slots: [], menu: [] })),
+    environment: 'production', tenant: 'tessera', epoch: 1, revision: 7, at: '2026-11-21T08:00:00.000Z', shell, remotes: { test: { stable: unit }, slow: { stable: slow } }, deadline: 10,
+    site: store('sites', JSON.stringify({ routes: [route, things], slots: [], menu: [] })),
   };
   const text = JSON.stringify(document);
   files.set('/v1/key', JSON.stringify({ publicKey: rawKey }));

@@ -6,6 +6,12 @@ import { closeDoor } from './platform/door.ts';
 import { healthRoutes, metricsRoute } from './platform/health.ts';
 import { handleError, sendError } from './platform/http-errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the internal port, as `GET /path`. */
+    internalRoutes: readonly string[];
+  }
+}
 /**
  * The port for our own machines: health and numbers for whoever watches, and `/internal/…` for whoever shows the secret. The edge
  * knows only the other port, so no mistake in its routing leads here. `app` says what is served; build it first.
@@ -15,6 +21,9 @@ export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'd
   internal.setErrorHandler(handleError);
   internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   internal.decorate('shortage', app.shortage);
+  const routes: string[] = [];
+  internal.decorate('internalRoutes', routes);
+  internal.addHook('onRoute', (route) => void routes.push(...[route.method].flat().map((method) => `${method} ${route.path}`)));
   healthRoutes(internal, deps);
   metricsRoute(internal, deps.metrics);
   await internal.register(async (own) => {

@@ -1,7 +1,12 @@
 import type { Endpoint, Role } from '@tessera/contracts/endpoint';
-import { ERROR_CODES } from '@tessera/contracts/errors';
-import { customerId, providerId, specialistId } from './seed/seed-people.ts';
-import { openTestApp, refusal, type Caller, type TestApp } from './testing/test-app.ts';
+import { ERROR_CODES, type ErrorBody } from '@tessera/contracts/errors';
+import { login } from '@tessera/contracts/session';
+import { eq } from 'drizzle-orm';
+import { memberships, users } from './domains/tenancy/index.ts';
+import { customerId, specialistId } from './seed/seed-people.ts';
+import { openLiveApp, type LiveApp } from './testing/live-app.ts';
+import { PASSWORD, signedUp } from './testing/people.ts';
+import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
 
 /** Who may: everybody, whoever is logged in, or nobody but the named. A new route fails this test until it stands here. */
 const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> = {
@@ -79,19 +84,64 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/atlas-products/v1/products/product/:uuid/summary': 'anyone',
   'GET /rest/atlas-products/v1/home': 'anyone',
   'POST /rest/public/clientReports': 'anyone',
+  'GET /rest/public/islogged': 'anyone',
+  'GET /rest/user/details/': 'member',
+  'GET /rest/user/roles': 'member',
+  'POST /rest/user/language': 'member',
+  'POST /Auth/signup': 'anyone',
+  'POST /Auth/login': 'anyone',
+  'POST /Auth/logout': 'anyone',
+  'POST /Auth/recover': 'anyone',
+  'POST /Auth/reset': 'anyone',
+  'GET /rest/outbox': 'anyone',
 };
-/** Routes of the process itself, outside the contract; they know no tenant and no person. */
-const OWN_ROUTES = [
-  '/healthz', '/readyz', '/metrics', '/internal/endpoints', '/internal/ledger', '/rest/openapi.json', '/rest/docs',
-  // Proved by a signature, and the emulator's own pages; `payments-events.test.ts` and `emulator.test.ts` see to both.
-  '/rest/payments/webhook', '/rest/emulator',
-];
+interface Other {
+  readonly answers: number;
+  readonly production: 'same' | 404;
+}
+/**
+ * What is served beside the contract, each with what a visitor is answered who sends nothing but the request, and whether it is there
+ * in production at all. What these ask for instead of a role is proved where they stand.
+ */
+const OTHERS: Readonly<Record<string, Other>> = {
+  'GET /healthz': { answers: 200, production: 'same' },
+  // Takes a socket, of the site's own origin only (realtime.test.ts).
+  'GET /rest/wsock': { answers: 403, production: 'same' },
+  // Proved by a signature (gateway-contract.test.ts).
+  'POST /rest/payments/webhook': { answers: 401, production: 404 },
+  // A browser's own reports, which name nobody (policy.test.ts).
+  'POST /rest/public/policyReports': { answers: 400, production: 'same' },
+  'GET /rest/outbox/page': { answers: 200, production: 404 },
+  'GET /rest/outbox/page.css': { answers: 200, production: 404 },
+  'GET /rest/emulator': { answers: 200, production: 404 },
+  'GET /rest/emulator/page.css': { answers: 200, production: 404 },
+  'POST /rest/emulator': { answers: 403, production: 404 },
+  'GET /rest/emulator/challenge/:id': { answers: 404, production: 404 },
+  'POST /rest/emulator/challenge/:id': { answers: 403, production: 404 },
+  'GET /rest/openapi.json': { answers: 200, production: 404 },
+  'GET /rest/docs': { answers: 301, production: 404 },
+  'GET /rest/docs/': { answers: 200, production: 404 },
+  'GET /rest/docs/js/scalar.js': { answers: 200, production: 404 },
+};
+/** What the internal port answers; all of it but health and numbers to our own servers only (door.test.ts). */
+const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
 
-const ROLES: readonly (Role | 'visitor')[] = ['visitor', 'customer', 'provider', 'clinic', 'admin'];
-const SOMEBODY = customerId('alice.merrowby@example.com');
-const callerOf = (role: Role | 'visitor'): Caller => ({
-  user: role === 'visitor' ? null : { id: role === 'provider' ? providerId('ilinca-veridan') : SOMEBODY, role },
-});
+const ROLES = ['visitor', 'customer', 'provider', 'clinic', 'admin'] as const;
+type Asker = (typeof ROLES)[number];
+const SOMEBODY = customerId('maria.dobre@example.com');
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+/** An account of each role: two of the demo, and two that `giveRoles` makes. */
+const accounts = new Map<Asker, Account>([
+  ['customer', { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }],
+  ['provider', { email: 'ilinca.veridan@example.com', password: 'tessera-demo-2026' }],
+]);
+interface Caller {
+  readonly role: Asker;
+  readonly origin?: string | null;
+}
 /** A value that the contract takes for each parameter of any path or query. */
 const VALUES: Readonly<Record<string, string>> = {
   lang: 'en',
@@ -123,24 +173,66 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Somebody who may ask it: a customer wherever one may. */
-const allowed = (endpoint: Endpoint<unknown, unknown>): Caller =>
-  callerOf(typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'));
-
-let test: TestApp;
-let served: readonly Endpoint<unknown, unknown>[];
-const keyOf = (endpoint: Endpoint<unknown, unknown>): string => `${endpoint.method} ${endpoint.path}`;
-beforeAll(async () => {
-  test = await openTestApp();
-  served = test.app.tessera.endpoints;
+const allowed = (endpoint: Endpoint<unknown, unknown>): Caller => ({
+  role: typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'),
 });
-afterAll(() => test.close());
+
+let live: LiveApp;
+/** The same, as it runs in production without a payment provider. */
+let closed: LiveApp;
+let served: readonly Endpoint<unknown, unknown>[];
+/** The cookies of each role's session. */
+const sessions = new Map<Asker, string>();
+const keyOf = (endpoint: Endpoint<unknown, unknown>): string => `${endpoint.method} ${endpoint.path}`;
+async function giveRoles(): Promise<void> {
+  for (const role of ['clinic', 'admin'] as const) {
+    const { email } = await signedUp(live);
+    const [user] = await live.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (role === 'admin') await live.db.update(users).set({ role }).where(eq(users.email, email));
+    else await live.db.update(memberships).set({ role }).where(eq(memberships.userId, user?.id ?? ''));
+    accounts.set(role, { email, password: PASSWORD });
+  }
+}
+async function logIn(role: Asker): Promise<void> {
+  const account = accounts.get(role);
+  if (!account) return;
+  const browser = live.browser();
+  const { session } = good(await browser.call(login, account));
+  expect(session.userRole).toBe(role);
+  sessions.set(role, [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+}
+beforeAll(async () => {
+  live = await openLiveApp({ settings: { limits: false } });
+  closed = await openLiveApp({ production: true });
+  served = live.app.tessera.endpoints;
+  await giveRoles();
+  for (const role of ROLES) await logIn(role);
+}, 60_000);
+afterAll(() => Promise.all([live.close(), closed.close()]));
+
+async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN }: Caller, body?: unknown): Promise<Answer<unknown>> {
+  const cookie = sessions.get(role);
+  const response = await live.app.inject({
+    method, url,
+    headers: {
+      'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, ...(origin === null ? {} : { origin }), ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  // Whoever left has to come back for the next question.
+  if (url.startsWith('/Auth/logout') && response.statusCode === 200) await logIn(role);
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const answer = { status: response.statusCode, headers: response.headers, body: isJson ? response.json<unknown>() : response.body };
+  return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: answer.body as ErrorBody };
+}
 
 function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown = {}) {
   const query = new URLSearchParams(
     Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (VALUES[name] === undefined ? [] : [[name, VALUES[name]]])),
   );
   const url = `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?${query}`;
-  return test.send(endpoint.method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(endpoint.method === 'GET' ? {} : { body }) });
+  return endpoint.method === 'GET' ? send('GET', url, caller) : send('POST', url, caller, body);
 }
 
 it('every served endpoint has a verdict, and every verdict an endpoint', () => {
@@ -148,14 +240,22 @@ it('every served endpoint has a verdict, and every verdict an endpoint', () => {
   expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
 });
 
-it('nothing is served beside the contract but what belongs to the process', () => {
-  const others = test.app.tessera.routes.filter((route) => !(route in VERDICTS)).map((route) => route.split(' ')[1] ?? '');
-  expect(others.filter((path) => !OWN_ROUTES.some((own) => path === own || path.startsWith(`${own}/`)))).toEqual([]);
+it('every route beside the contract has one as well, and so has every route of the internal port', async () => {
+  const isContract = new Set(served.map(keyOf));
+  expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+  expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
+});
+
+it.each(Object.entries(OTHERS))('%s answers a visitor as it stands there, in production too', async (key, { answers, production }) => {
+  const [method = '', path = ''] = key.split(' ');
+  const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
+  const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;
+  expect(await statusIn(live)).toBe(answers);
+  expect(await statusIn(closed)).toBe(production === 'same' ? answers : production);
 });
 
 it('the process says what it serves, as the gate of releases compares it', async () => {
-  const answer = await test.send('GET', '/internal/endpoints');
-  const { endpoints } = answer.body as { endpoints: readonly { readonly id: string }[] };
+  const { endpoints } = (await live.app.inject({ url: '/internal/endpoints' })).json<{ endpoints: readonly { readonly id: string }[] }>();
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
   expect(endpoints.find(({ id }) => id === 'booking.currentHold')).toMatchObject({
     method: 'GET',
@@ -171,7 +271,7 @@ it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, 
   const endpoint = served.find((entry) => keyOf(entry) === key);
   if (!endpoint) throw new Error('not served');
   for (const role of ROLES) {
-    const answer = await ask(endpoint, callerOf(role));
+    const answer = await ask(endpoint, { role });
     const isAllowed = who === 'anyone' || (role !== 'visitor' && (who === 'member' || who.includes(role)));
     const verdict = refusal(answer);
     if (isAllowed) {
@@ -201,7 +301,7 @@ it.each(Object.keys(VERDICTS))(
     );
     const isRead = endpoint.method === 'GET';
     const wrong = isRead
-      ? await test.send(
+      ? await send(
           'GET',
           `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?unheard=1`,
           allowed(endpoint),

@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 
 /** Where browsers report what a policy has kept them from; the api takes it (`api/src/domains/reports`). */
 const REPORTS = '/rest/public/policyReports';
+/** The name that the integrity policy calls it by, which knows no other way. */
 const ENDPOINT = 'policy';
 /** Seconds for which a browser asks for a site by https alone. */
 const ONE_YEAR = 31_536_000;
@@ -13,7 +14,8 @@ const policyOf = (connect: string): string =>
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     // The one policy of the shell (trusted-types.ts); no other part can make one, and none at all makes markup from text.
     "require-trusted-types-for 'script'; trusted-types default",
-    `report-uri ${REPORTS}; report-to ${ENDPOINT}`,
+    // Every browser sends to this at once; where «report-to» stands as well, Chromium sends over https alone and when it likes.
+    `report-uri ${REPORTS}`,
   ].join('; ');
 /**
  * Nothing runs on a page that did not come from here with its hash; no inline script, no inline style, no frame but the players that

@@ -3,14 +3,11 @@ import { readSettings } from './settings.ts';
 import { readArguments, USAGE, type Command } from './cli/arguments.ts';
 import { openClient } from './cli/client.ts';
 import { run } from './cli/commands.ts';
-import { rotate } from './files/keys.ts';
 import { thrownMessage } from './thrown.ts';
 
 /** Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function perform(command: Command): Promise<void> {
   const settings = readSettings(process.env);
-  // About files of this machine alone: it needs neither the database nor a registry that runs.
-  if (command.name === 'rotate') return void process.stdout.write(`${rotate(command.step, settings.data)}\n`);
   const client = await openClient(settings, command.url);
   try {
     const { text, warnings } = await run(command, client, settings);

@@ -37,6 +37,8 @@ export interface BrowserOptions {
 }
 export interface LiveApp {
   readonly app: FastifyInstance;
+  /** What listens on the internal port. */
+  readonly internal: FastifyInstance;
   readonly db: Db;
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
@@ -73,7 +75,7 @@ function keepCookies(jar: Map<string, string>, header: unknown): void {
 }
 
 /** The whole application with real logins, jobs and mails over the demo. */
-export async function openLiveApp(options: { readonly database?: Database; readonly settings?: Partial<LiveSettings> } = {}): Promise<LiveApp> {
+export async function openLiveApp(options: { readonly database?: Database; readonly settings?: Partial<LiveSettings>; readonly production?: boolean } = {}): Promise<LiveApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
   const logged: string[] = [];
@@ -85,14 +87,14 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
       releases: { environment: 'production', keys: { current: () => [], signed: () => false } },
-      limits: true, demo: true, ...options.settings,
+      limits: true, demo: options.production !== true, ...options.settings,
     },
   });
-  const payments = await openPayments({ gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
+  const payments = await openPayments(options.production ? { gateway: 'none' } : { gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
   await addTestHosts(database.db);
   const deps: AppDeps = {
     database, clock, log, notify, live, secret: SECRET, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, docs: true, videoHosts: [] },
+    settings: { checkAnswers: true, limits: false, docs: options.production !== true, videoHosts: [] },
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
@@ -124,7 +126,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     };
   };
   return {
-    app, db: database.db, database, clock, logged, browser, mail: live.mail, jobs: live.jobs,
+    app, internal, db: database.db, database, clock, logged, browser, mail: live.mail, jobs: live.jobs,
     async mails(to, count) {
       const reader = browser();
       return until(async () => {

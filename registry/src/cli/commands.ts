@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { SignedDocument } from '@tessera/contracts/release';
+import { readPublicKeys, readRegistryKeys } from '@tessera/server/registry-keys';
+import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
@@ -17,6 +20,7 @@ const Status = z.object({
 const List = z.object({
   releases: z.array(z.object({ version: z.string(), publishedAt: z.string(), publishedBy: z.string(), environments: z.array(z.string()) })),
 });
+const Documents = z.object({ documents: z.record(z.string(), SignedDocument) });
 const nullable = z.nullable(z.string());
 const Audit = z.object({
   rows: z.array(
@@ -72,8 +76,14 @@ async function status(client: Client, environment: string): Promise<Printed> {
   return plain(`${answer.environment}\n\n${live}\n\n${documents}`);
 }
 
+/** Whether every document of the environment is signed with the first of the valid keys. */
+async function isRenewed(client: Client, environment: string, data: string): Promise<boolean> {
+  const { documents } = await client.ask(Documents, 'GET', `/v1/documents/${encodeURIComponent(environment)}`);
+  const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: readPublicKeys(data)[0] }, data);
+  return Object.values(documents).every((signed) => keys.signed(signed));
+}
 /** Does what the command says. Rejects with an Error whose message is for the operator. */
-export async function run(command: Exclude<Command, { readonly name: 'rotate' }>, client: Client, settings: Settings): Promise<Printed> {
+export async function run(command: Command, client: Client, settings: Settings): Promise<Printed> {
   const environment = command.environment ?? settings.environment;
   switch (command.name) {
     case 'publish': {
@@ -103,6 +113,11 @@ export async function run(command: Exclude<Command, { readonly name: 'rotate' }>
       const name = `${remote} ${live?.version ?? version ?? ''}`;
       return printedStep(answer, `${environment} is back at ${name}.`, `${name} was already live in ${environment}; nothing changed.`);
     }
+    case 'rotate':
+      // What the key before signed would be refused by everybody, and with it the next promotion.
+      if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
+        throw new Error('The registry still signs with the key before. Start it again, then finish.');
+      return plain(rotate(command.step, settings.data));
     case 'status':
       return status(client, environment);
     case 'list': {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { InternalSecret } from '@tessera/server/internal-secret';
+import { INTERNAL_HEADER, type InternalSecret } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
 import { findBusy, quote, settle } from './domains/booking/index.ts';
@@ -34,6 +34,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Notify } from './platform/notify.ts';
 import { requestScope, type SessionPort } from './platform/request-scope.ts';
+import { createPseudonym } from './platform/security-log.ts';
 import { createShortage } from './platform/shortage.ts';
 
 /** Everything that the application stands on; tests give their own clock, session, mail and database. */
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkAnswers: settings.checkAnswers,
     ...requestScope({ tenant: tenantLookup(db), session: deps.session, clock: deps.clock }),
   });
+  app.decorate('pseudonym', createPseudonym(deps.secret.headers[INTERNAL_HEADER]));
   app.decorate('shortage', createShortage(deps.log));
   app.decorateRequest('scope', null);
   closeDoor(app, deps.secret);

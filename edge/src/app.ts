@@ -23,7 +23,7 @@ import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { guardRequests, hostOf, readableUrl, SERVER_LIMITS } from './requests.ts';
 import { isCall, shareCalls } from './shared-calls.ts';
-import { createSitemap, robotsOf } from './sitemap.ts';
+import { createSitemap, robotsOf, securityTxt } from './sitemap.ts';
 import type { ReleaseStore } from './store.ts';
 import { originOf, publicTenant } from './tenants.ts';
 
@@ -105,6 +105,10 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   await forwardApi(app, toApi);
   assetRoutes(app, { store, assets, faults, tenantOf });
   app.get('/releases/current', async (request, reply) => reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null));
+  const contact = environment.TESSERA_SECURITY_CONTACT;
+  if (contact !== undefined) {
+    app.get('/.well-known/security.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(securityTxt(contact, tenantOf(request), now())));
+  }
   app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(tenantOf(request))));
   app.get('/sitemap.xml', async (request, reply) => {
     const release = store.release(request.tenant.code);

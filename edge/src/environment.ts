@@ -16,6 +16,8 @@ const Environment = z.object({
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
   /** Whether the browser shall keep to https on hosts below the site's as well. */
   TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
+  /** Where people write who have found a hole; shown at `/.well-known/security.txt`. */
+  TESSERA_SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:name@host or an https address'))),
   TESSERA_PUBLIC_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   TESSERA_DATA: z._default(z.string(), '.data'),
   TESSERA_API: z.url(),

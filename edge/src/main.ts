@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
   const secret = readInternalSecret(process.env, environment.TESSERA_DATA);
-  const report = (message: string) => console.error(message);
+  // Beside a starter these are words for the person at the terminal; alone, lines for whoever collects logs.
+  const report = (message: string) => (process.send ? console.error(message) : console.log(JSON.stringify({ level: 40, time: Date.now(), part: 'edge', msg: message })));
   const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
   const renderers = createRendererPool({ folder: store.servers, report });
   report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; renderers are kept from the network by a refused socket layer');
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
     app.listen({ port: Number(environment.EDGE_PORT), host: environment.TESSERA_LISTEN }),
     internal.listen({ port: Number(environment.EDGE_INTERNAL_PORT), host: environment.TESSERA_INTERNAL_LISTEN }),
   ]).then((addresses) => addresses.map((address) => Number(new URL(address).port)));
-  process.send?.({ ready: true, port, internalPort });
+  if (process.send) process.send({ ready: true, port, internalPort });
+  else console.log(JSON.stringify({ level: 30, time: Date.now(), part: 'edge', port, internalPort, msg: 'listening' }));
   const stop = async () => {
     clearInterval(timer);
     await Promise.all([app.close(), internal.close()]);

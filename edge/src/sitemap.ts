@@ -15,6 +15,12 @@ import type { SiteRoute } from './page/render.ts';
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
 
+/** How long the contact for holes is promised to be right, in milliseconds: a quarter of a year. */
+const CONTACT_AGE = 90 * 86_400_000;
+/** RFC 9116: whom to tell of a hole. */
+export const securityTxt = (contact: string, tenant: PublicTenant, now: number): string =>
+  `Contact: ${contact}\nExpires: ${new Date(now + CONTACT_AGE).toISOString()}\nPreferred-Languages: ${LANGUAGES.join(', ')}\nCanonical: ${tenant.origin}/.well-known/security.txt\n`;
+
 /** Milliseconds for which a sitemap counts. */
 const AGE = 600_000;
 const BYTES = 8 * 1024 * 1024;

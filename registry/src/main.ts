@@ -17,8 +17,11 @@ function settingsOrFail(): Settings {
 
 keepFilesPrivate();
 const settings = settingsOrFail();
+/** Beside a starter words for the person at the terminal; alone, lines for whoever collects logs. */
+const warn = (sentence: string): void =>
+  void (process.send ? process.stderr.write(`${sentence}\n`) : process.stdout.write(`${JSON.stringify({ level: 40, time: Date.now(), part: 'registry', msg: sentence })}\n`));
 const logger = { level: 'warn', redact: ['req.headers.authorization'] };
-const registry = await openRegistry(settings, { logger }).catch((error: unknown) => fail(explain(error, settings)));
+const registry = await openRegistry(settings, { logger, warn }).catch((error: unknown) => fail(explain(error, settings)));
 const address = await registry.app.listen({ host: settings.listen, port: settings.port }).catch(async (error: unknown) => {
   await registry.close();
   return fail(explain(error, settings));
@@ -38,5 +41,5 @@ if (process.send) {
   process.on('disconnect', stop);
   process.send({ ready: true, port: Number(new URL(address).port) });
 } else {
-  process.stdout.write(`The registry answers at ${address}\n`);
+  process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), part: 'registry', address, msg: 'listening' })}\n`);
 }

@@ -25,6 +25,8 @@ export interface OpenRegistry {
 interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   readonly now?: () => Date;
+  /** Hears what went wrong behind an answer; standard error unless given. */
+  readonly warn?: (sentence: string) => void;
 }
 
 /** The embedded database under its lock, or the server's. */
@@ -50,11 +52,10 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
 /** Opens everything that the registry needs and brings the schema up to date. What it throws is made readable by `explain`. */
 export async function openRegistry(
   settings: Settings,
-  { logger = false, now = () => new Date() }: OpenOptions = {},
+  { logger = false, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
 ): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
   privateFolder(path.join(data, 'registry'));
-  const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   const database = await openDatabase(settings, warn);
   try {
     await migrate(database);

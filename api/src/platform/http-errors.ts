@@ -2,6 +2,7 @@ import { AppError, ERROR_CODES, isErrorCode, type ErrorBody, type ErrorCode, typ
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable, shortageOf } from './errors.ts';
 import { describeError } from './log.ts';
+import { logRefusal } from './security-log.ts';
 
 /** What the framework itself refuses, in codes of the contract. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
@@ -58,6 +59,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const code = codeFor(error);
   const state = shortageOf(error);
   if (state !== null) request.server.shortage.note(state);
+  logRefusal(request, code);
   if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
   return sendError(request, reply, code, error instanceof AppError ? error.details : []);
 }

@@ -12,6 +12,8 @@ z.config(z.locales.en());
 declare module 'fastify' {
   interface FastifyInstance {
     tessera: HttpPlatform;
+    /** A person's name in the log of security events; absent on the internal port, where nobody is anybody. */
+    pseudonym?: (userId: string) => string;
     /** What the database ran out of lately. */
     shortage: Shortage;
   }

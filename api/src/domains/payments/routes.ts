@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { SIGNATURE_HEADER } from '../emulator/index.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { takeWebhook, type OnEvent } from './webhook.ts';
@@ -33,6 +34,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: PaymentRouteDeps
     own.post(WEBHOOK_PATH, async (request, reply) => {
       const signature = request.headers[SIGNATURE_HEADER];
       const answer = await takeWebhook({ ...deps, gateway }, typeof request.body === 'string' ? request.body : '', typeof signature === 'string' ? signature : '');
+      if (answer === 'forged') logSecurity(request, 'webhook-forged');
       return reply.code(answer === 'forged' ? 401 : 200).header('cache-control', 'no-store').send({ result: answer });
     });
   });

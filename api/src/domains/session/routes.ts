@@ -3,6 +3,7 @@ import { addressKey } from '@tessera/server/address';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { serve, type Http } from '../../platform/http.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Entered, SessionDeps, Visit } from './deps.ts';
 import { DEVICE_COOKIE } from './device.ts';
@@ -46,24 +47,28 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   });
 
   /** Answers somebody who got in: their cookies, and who they are. */
-  const enter = ({ reply }: Http, { session, cookies }: Entered) => {
+  const enter = ({ request, reply }: Http, event: 'logged-in' | 'signed-up', { session, cookies }: Entered) => {
     setCookies(reply, cookies);
+    logSecurity(request, event, session.userId);
     return { session };
   };
 
   serve(app, signup, async (input, scope, http) => ({ id: await signUp(deps, scope, await visitOf(http, scope), input), outbox: deps.outbox }));
-  serve(app, confirmSignup, async (input, scope, http) => enter(http, await confirmSignUp(deps, scope, await visitOf(http, scope), input)));
-  serve(app, login, async (input, scope, http) => enter(http, await logIn(deps, scope, await visitOf(http, scope), input)));
+  serve(app, confirmSignup, async (input, scope, http) => enter(http, 'signed-up', await confirmSignUp(deps, scope, await visitOf(http, scope), input)));
+  serve(app, login, async (input, scope, http) => enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)));
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
+    logSecurity(http.request, 'logged-out');
     return { done: true };
   });
   serve(app, recover, async ({ email }, scope, http) => {
     await askForLink(deps, scope, await visitOf(http, scope), email);
+    logSecurity(http.request, 'recovery-asked');
     return { done: true, outbox: deps.outbox };
   });
   serve(app, reset, async (input, scope, http) => {
     setCookies(http.reply, await setPassword(deps, scope, await visitOf(http, scope), input));
+    logSecurity(http.request, 'password-set');
     return { done: true };
   });
 }

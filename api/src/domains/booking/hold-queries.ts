@@ -157,7 +157,7 @@ const insertHoldStatement = compiled('insert_hold', (tx) =>
     })
 );
 /** Writes a hold. The constraint refuses one that overlaps another row (`isOverlap`). */
-export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> => 
+export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> =>
   void (await insertHoldStatement(tx, { ...row, product: row.product && JSON.stringify(row.product) }));
 /** Whether an error says that the time is taken. */
 export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;

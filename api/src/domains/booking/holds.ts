@@ -101,10 +101,10 @@ export interface Held {
 
 /**
  * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
- * has one live hold: a new one ends the older.
+ * has one live hold: a new one ends the older. Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
+ * NOT_FOUND, PRODUCT_NOT_OFFERED.
  * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
  * calendar; null counts nobody
- * Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
  */
 export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place: string | null): Promise<Held> {
   // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.

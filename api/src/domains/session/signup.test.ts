@@ -181,6 +181,9 @@ describe('an address that has an account', () => {
     // There is no code for it: whatever is tried is as wrong as it is for somebody new, and nothing of the account has changed.
     const id = known.ok ? known.body.id : '';
     for (let i = 0; i < 7; i += 1) expect(refusal(await live.browser().call(confirmSignup, { id, code: `00000${i}` }))).toBe('400 CODE_WRONG');
+    // A wrong code writes the same here as for somebody new, so that no time tells.
+    const [pending] = await live.db.select().from(pendingSignups).where(eq(pendingSignups.id, id));
+    expect([pending?.codeHash, pending?.wrongCodes]).toEqual([null, 5]);
     expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
     expect(await accountsOf(email)).toHaveLength(1);
   });

@@ -93,12 +93,16 @@ async function sendCode(deps: SessionJobDeps, job: SignupJob): Promise<void> {
 export const sendCodes = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(SIGNUP_QUEUE, RULES, (data) => sendCode(deps, data as SignupJob));
 
-/** A sign-up whose code is right, locked until the end of the transaction; null counts a wrong code. */
+/**
+ * A sign-up whose code is right, locked until the end of the transaction; null counts a wrong code. Where there is no code, because the
+ * address has an account, it is counted as well: a stranger could tell by the time whether a row was written.
+ */
 async function checkCode(deps: SessionDeps, tx: Db, scope: Scope, { id, code }: Confirmation): Promise<Pending | null> {
   const pending = await findPending(tx, id);
   if (!pending || pending.tenantId !== scope.tenant.id || pending.expiresAt <= nowOf(scope)) return null;
-  if (pending.codeHash === null || pending.wrongCodes >= MOST_WRONG_CODES) return null;
-  if (isSameHash(pending.codeHash, hashCode(deps, id, code))) return pending;
+  if (pending.wrongCodes >= MOST_WRONG_CODES) return null;
+  const given = hashCode(deps, id, code);
+  if (pending.codeHash !== null && isSameHash(pending.codeHash, given)) return pending;
   await noteWrongCode(tx, id);
   return null;
 }

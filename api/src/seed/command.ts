@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '@tessera/server/private-files';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -6,6 +7,7 @@ import { seedDemo } from './seed.ts';
 
 /** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
 async function run(): Promise<void> {
+  keepFilesPrivate();
   const environment = readEnvironment(process.env);
   const database = await openDatabase(environment);
   try {

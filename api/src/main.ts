@@ -1,3 +1,4 @@
+import { codeOf } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import { systemClock } from './platform/clock.ts';
 import { openDataKeys } from './platform/data-keys.ts';
 import { openDatabase } from './platform/database.ts';
 import { readEnvironment } from './platform/environment.ts';
-import { codeOf } from '@tessera/server/errors';
 import { isOperatorError, operatorError } from './platform/errors.ts';
 import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';

@@ -8,7 +8,7 @@ import { openLiveApp, type LiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';
 import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
 
-/** Who may: everybody, whoever is logged in, or nobody but the named. A new route fails this test until it stands here. */
+/** Who may: everybody, whoever is logged in, or nobody but the named. A new route fails this test, or the one of routes-outside.test.ts, until it stands there. */
 const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> = {
   'GET /rest/v2/public/domains': 'anyone',
   'GET /rest/v2/public/languages': 'anyone',
@@ -95,37 +95,6 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /Auth/reset': 'anyone',
   'GET /rest/outbox': 'anyone',
 };
-interface Other {
-  readonly answers: number;
-  readonly production: 'same' | 404;
-}
-/**
- * What is served beside the contract, each with what a visitor is answered who sends nothing but the request, and whether it is there
- * in production at all. What these ask for instead of a role is proved where they stand.
- */
-const OTHERS: Readonly<Record<string, Other>> = {
-  'GET /healthz': { answers: 200, production: 'same' },
-  // Takes a socket, of the site's own origin only (realtime.test.ts).
-  'GET /rest/wsock': { answers: 403, production: 'same' },
-  // Proved by a signature (gateway-contract.test.ts).
-  'POST /rest/payments/webhook': { answers: 401, production: 404 },
-  // A browser's own reports, which name nobody (policy.test.ts).
-  'POST /rest/public/policyReports': { answers: 400, production: 'same' },
-  'GET /rest/outbox/page': { answers: 200, production: 404 },
-  'GET /rest/outbox/page.css': { answers: 200, production: 404 },
-  'GET /rest/emulator': { answers: 200, production: 404 },
-  'GET /rest/emulator/page.css': { answers: 200, production: 404 },
-  'POST /rest/emulator': { answers: 403, production: 404 },
-  'GET /rest/emulator/challenge/:id': { answers: 404, production: 404 },
-  'POST /rest/emulator/challenge/:id': { answers: 403, production: 404 },
-  'GET /rest/openapi.json': { answers: 200, production: 404 },
-  'GET /rest/docs': { answers: 301, production: 404 },
-  'GET /rest/docs/': { answers: 200, production: 404 },
-  'GET /rest/docs/js/scalar.js': { answers: 200, production: 404 },
-};
-/** What the internal port answers; all of it but health and numbers to our own servers only (door.test.ts). */
-const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
-
 const ROLES = ['visitor', 'customer', 'provider', 'clinic', 'admin'] as const;
 type Asker = (typeof ROLES)[number];
 const SOMEBODY = customerId('maria.dobre@example.com');
@@ -178,8 +147,6 @@ const allowed = (endpoint: Endpoint<unknown, unknown>): Caller => ({
 });
 
 let live: LiveApp;
-/** The same, as it runs in production without a payment provider. */
-let closed: LiveApp;
 let served: readonly Endpoint<unknown, unknown>[];
 /** The cookies of each role's session. */
 const sessions = new Map<Asker, string>();
@@ -203,12 +170,11 @@ async function logIn(role: Asker): Promise<void> {
 }
 beforeAll(async () => {
   live = await openLiveApp({ settings: { limits: false } });
-  closed = await openLiveApp({ production: true });
   served = live.app.tessera.endpoints;
   await giveRoles();
   for (const role of ROLES) await logIn(role);
 }, 60_000);
-afterAll(() => Promise.all([live.close(), closed.close()]));
+afterAll(() => live.close());
 
 async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN }: Caller, body?: unknown): Promise<Answer<unknown>> {
   const cookie = sessions.get(role);
@@ -238,20 +204,6 @@ function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown
 it('every served endpoint has a verdict, and every verdict an endpoint', () => {
   expect(served.map(keyOf).toSorted()).toEqual(Object.keys(VERDICTS).toSorted());
   expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
-});
-
-it('every route beside the contract has one as well, and so has every route of the internal port', async () => {
-  const isContract = new Set(served.map(keyOf));
-  expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
-  expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
-});
-
-it.each(Object.entries(OTHERS))('%s answers a visitor as it stands there, in production too', async (key, { answers, production }) => {
-  const [method = '', path = ''] = key.split(' ');
-  const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
-  const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;
-  expect(await statusIn(live)).toBe(answers);
-  expect(await statusIn(closed)).toBe(production === 'same' ? answers : production);
 });
 
 it('the process says what it serves, as the gate of releases compares it', async () => {

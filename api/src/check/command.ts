@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '@tessera/server/private-files';
 import { checkLedger } from '../domains/payments/index.ts';
 import { openDatabase, readAlone } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -5,6 +6,7 @@ import { isOperatorError } from '../platform/errors.ts';
 
 /** `node api/src/check/command.ts`: looks through the ledger of the environment's database, while no site runs on it; JSON on standard output. */
 async function run(): Promise<void> {
+  keepFilesPrivate();
   const database = await openDatabase(readEnvironment(process.env));
   try {
     console.log(JSON.stringify(await readAlone(database, checkLedger)));

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { privateFolder } from '@tessera/server/private-files';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -61,6 +62,7 @@ async function openEmbedded(data: string): Promise<Database> {
   try {
     backUpBeforeMigration(data);
     const { client, db } = await openPglite({ folder: join(data, 'db') });
+    privateFolder(join(data, 'db'));
     try {
       await migrateEmbedded(client, `The database in ${data}`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,10 @@ it('the embedded database survives a restart, and one newer than the code is ref
   await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow(`is in use by process ${process.pid}`);
   await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
   await first.close();
+  // As an older version left it.
+  chmodSync(join(data, 'db'), 0o755);
   for (let turn = 0; turn < 2; turn += 1)
     await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');
   expect(readdirSync(data).toSorted()).toEqual(['db', 'db.schema.json']);
+  expect(statSync(join(data, 'db')).mode & 0o077).toBe(0);
 }, 60_000);

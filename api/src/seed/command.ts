@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '@tessera/server/private-files';
 import { systemClock } from '../platform/clock.ts';
 import { openDataKeys } from '../platform/data-keys.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -7,6 +8,7 @@ import { seedDemo } from './seed.ts';
 
 /** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
 async function run(): Promise<void> {
+  keepFilesPrivate();
   const environment = readEnvironment(process.env);
   openDataKeys(process.env, environment.data);
   const database = await openDatabase(environment);

@@ -22,5 +22,6 @@ export function copyOfRepository(options: { readonly servers?: boolean } = {}): 
   for (const name of folders) if (existsSync(path.join(ROOT, name, 'node_modules'))) symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
   symlinkSync(path.join(copy, 'shared-contracts'), path.join(modules, '@tessera/contracts'));
   symlinkSync(path.join(copy, 'shared-kit'), path.join(modules, '@tessera/kit'));
+  symlinkSync(path.join(copy, 'shared-server'), path.join(modules, '@tessera/server'));
   return copy;
 }

@@ -1,0 +1,58 @@
+import { customerId } from './seed/seed-people.ts';
+import { openLiveApp, type LiveApp } from './testing/live-app.ts';
+import { ORIGIN } from './testing/test-app.ts';
+
+interface Other {
+  readonly answers: number;
+  readonly production: 'same' | 404;
+}
+/**
+ * What is served beside the contract, each with what a visitor is answered who sends nothing but the request, and whether it is there
+ * in production at all. What these ask for instead of a role is proved where they stand.
+ */
+const OTHERS: Readonly<Record<string, Other>> = {
+  'GET /healthz': { answers: 200, production: 'same' },
+  // Takes a socket, of the site's own origin only (realtime.test.ts).
+  'GET /rest/wsock': { answers: 403, production: 'same' },
+  // Proved by a signature (gateway-contract.test.ts).
+  'POST /rest/payments/webhook': { answers: 401, production: 404 },
+  // A browser's own reports, which name nobody (policy.test.ts).
+  'POST /rest/public/policyReports': { answers: 400, production: 'same' },
+  'GET /rest/outbox/page': { answers: 200, production: 404 },
+  'GET /rest/outbox/page.css': { answers: 200, production: 404 },
+  'GET /rest/emulator': { answers: 200, production: 404 },
+  'GET /rest/emulator/page.css': { answers: 200, production: 404 },
+  'POST /rest/emulator': { answers: 403, production: 404 },
+  'GET /rest/emulator/challenge/:id': { answers: 404, production: 404 },
+  'POST /rest/emulator/challenge/:id': { answers: 403, production: 404 },
+  'GET /rest/openapi.json': { answers: 200, production: 404 },
+  'GET /rest/docs': { answers: 301, production: 404 },
+  'GET /rest/docs/': { answers: 200, production: 404 },
+  'GET /rest/docs/js/scalar.js': { answers: 200, production: 404 },
+};
+/** What the internal port answers; all of it but health and numbers to our own servers only (door.test.ts). */
+const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
+
+const SOMEBODY = customerId('maria.dobre@example.com');
+let live: LiveApp;
+/** The same, as it runs in production without a payment provider. */
+let closed: LiveApp;
+beforeAll(async () => {
+  live = await openLiveApp();
+  closed = await openLiveApp({ production: true });
+}, 60_000);
+afterAll(() => Promise.all([live.close(), closed.close()]));
+
+it('every route beside the contract stands here, and so does every route of the internal port', async () => {
+  const isContract = new Set(live.app.tessera.endpoints.map(({ method, path }) => `${method} ${path}`));
+  expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+  expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
+});
+
+it.each(Object.entries(OTHERS))('%s answers a visitor as it stands there, in production too', async (key, { answers, production }) => {
+  const [method = '', path = ''] = key.split(' ');
+  const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
+  const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;
+  expect(await statusIn(live)).toBe(answers);
+  expect(await statusIn(closed)).toBe(production === 'same' ? answers : production);
+});

@@ -1,6 +1,8 @@
 import { confirmSignup, isLogged, signup } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Browser, LiveApp } from './live-app.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/database.ts';
+import { until, type Browser, type LiveApp } from './live-app.ts';
 import { good, type Answer } from './test-app.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -11,6 +13,13 @@ export function newPerson(over: { readonly email?: string; readonly password?: s
   const lang: Lang = 'en';
   return { firstName: 'Nour', lastName: 'Havelock', email: `nour.${count}@example.com`, password: PASSWORD, lang, ...over };
 }
+
+/** Waits until everything is done that was asked for behind the answers: what leads to mails, and the mails. */
+export const allMailed = (live: LiveApp): Promise<true> =>
+  until(async () => {
+    const open = sql`select 1 from pgboss.job where name in ('guessed', 'mail', 'recover', 'signup') and state in ('created', 'active', 'retry')`;
+    return rowsOf(await live.db.execute(open)).length === 0 ? true : null;
+  });
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 /** The code of the newest mail to an address, once there are `mails` of them. */

@@ -1,9 +1,8 @@
 import { login, recover, reset } from '@tessera/contracts/session';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database.ts';
-import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
-import { PASSWORD, signedUp } from '../../testing/people.ts';
+import { eq } from 'drizzle-orm';
+import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { allMailed, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/index.ts';
 import { DEVICE_COOKIE } from './device.ts';
@@ -29,9 +28,6 @@ const guess = async (browser: Browser, email: string, password = 'not the passwo
 const hundred = (email: string, from = at): Promise<string[]> =>
   Promise.all(Array.from({ length: 100 }, (_, i) => guess(from(i % 20), email, i < 90 ? `guess number ${i}` : PASSWORD)));
 const waits = async (browser: Browser, email: string): Promise<number> => Number((await browser.call(login, { email, password: 'no' })).headers['retry-after'] ?? 0);
-/** Waits until everything that was asked for behind the answers is done. */
-const allDone = () =>
-  until(async () => (rowsOf(await live.db.execute(sql`select 1 from pgboss.job where name in ('guessed', 'mail', 'recover') and state in ('created', 'active', 'retry')`)).length === 0 ? true : null));
 
 describe('guessing a password', () => {
   it('is looked at five times out of a hundred from twenty addresses, for known and unknown addresses alike', async () => {
@@ -151,12 +147,12 @@ describe('the owner of an account at which somebody guesses', () => {
     const { email } = await signedUp(live);
     await live.db.update(users).set({ zone: 'Europe/Bucharest' }).where(eq(users.email, email));
     for (let i = 0; i < 4; i += 1) await guess(at(i), email);
-    await allDone();
+    await allMailed(live);
     expect(await warningsOf(email)).toHaveLength(0);
     await hundred(email);
     live.clock.advance('PT12H');
     for (let i = 0; i < 5; i += 1) await guess(at(i), email);
-    await allDone();
+    await allMailed(live);
     const [warning, ...others] = await warningsOf(email);
     expect(others).toEqual([]);
     const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -165,7 +161,7 @@ describe('the owner of an account at which somebody guesses', () => {
     expect(warning?.links).toEqual(['https://tessera.example/en/recover']);
     live.clock.advance('PT12H');
     await guess(at(1), email);
-    await allDone();
+    await allMailed(live);
     expect(await warningsOf(email)).toHaveLength(2);
   });
 
@@ -175,7 +171,7 @@ describe('the owner of an account at which somebody guesses', () => {
     const owner = live.browser({ address: '192.0.2.4' });
     expect(await guess(owner, email, PASSWORD)).toBe(LATER);
     good(await owner.call(recover, { email, lang: 'en' }));
-    await allDone();
+    await allMailed(live);
     const mail = (await live.mails(email, 1)).find(({ subject }) => subject === 'Choose a new password');
     const token = new URLSearchParams(new URL(mail?.links[0] ?? '').hash.slice(1)).get('token') ?? '';
     good(await owner.call(reset, { token, password: 'a new and longer one' }));

@@ -2,7 +2,7 @@ import { confirmSignup, login, signup, userDetails } from '@tessera/contracts/se
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
-import { codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
+import { allMailed, codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { memberships, users } from '../tenancy/index.ts';
 import { SESSION_COOKIE } from './cookie.ts';
@@ -188,6 +188,19 @@ describe('an address that has an account', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
+  it('gets five such mails an hour at most, and the answer does not tell', async () => {
+    const { email } = await signedUp(live);
+    await live.db.delete(tries);
+    const ids = new Set<string>();
+    for (let i = 0; i < 7; i += 1) {
+      ids.add(good(await live.browser({ address: `198.51.100.${i}` }).call(signup, newPerson({ email }))).id);
+      await allMailed(live);
+    }
+    expect(ids.size).toBe(7);
+    expect(await live.mails(email, 7)).toHaveLength(7);
+  });
+
+  // The last one: it leaves many jobs behind.
   it('takes as long to answer as a new one', async () => {
     const { email } = await signedUp(live);
     const timed = async (over: Parameters<typeof newPerson>[0], turn: number): Promise<number> => {
@@ -205,18 +218,5 @@ describe('an address that has an account', () => {
     const ratio = median(times.known) / median(times.unknown);
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
-  });
-
-  it('gets five such mails an hour at most, and the answer does not tell', async () => {
-    const { email } = await signedUp(live);
-    await live.db.delete(tries);
-    const ids = new Set<string>();
-    for (let i = 0; i < 7; i += 1) ids.add(good(await live.browser({ address: `198.51.100.${i}` }).call(signup, newPerson({ email }))).id);
-    expect(ids.size).toBe(7);
-    // Mails leave in the order in which they were asked for: when this one is there, the others would be.
-    const last = newPerson();
-    good(await live.browser().call(signup, last));
-    await live.mails(last.email, 1);
-    expect(await live.mails(email, 7)).toHaveLength(7);
   });
 });

@@ -27,10 +27,13 @@ export interface Machine {
   /** Types the blocks of these headings into a shell, letter by letter; answers what it printed. Rejects with that when one of them fails. */
   type(headings: readonly RegExp[], options?: { readonly label?: string; readonly extra?: Readonly<Record<string, string>> }): Promise<string>;
   createDatabase(name: string): Promise<string>;
-  /** Ends a server at once: the process that has this variable with this value. */
-  kill(variable: string, value: string | number): void;
+  /** Ends a server at once, by the port that it was given. */
+  kill(server: Server, port: number | undefined): void;
   close(): Promise<void>;
 }
+
+export type Server = 'api' | 'edge' | 'registry';
+const PORTS: Readonly<Record<Server, string>> = { api: 'API_PORT', edge: 'EDGE_PORT', registry: 'REGISTRY_PORT' };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -46,12 +49,12 @@ function makeCertificate(folder: string): { readonly certificate: string; readon
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${MAIN}`, '-addext', names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   return { certificate, key };
 }
-/** Ids of the processes that run one of our servers with a variable of this value. */
-function processesWith(variable: string, value: string | number): readonly number[] {
+/** Ids of the processes that run this server on this port. */
+function processesOf(server: Server, port: number | undefined): readonly number[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
     try {
       const [environment, command] = [readFileSync(`/proc/${pid}/environ`, 'utf8'), readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
-      return environment.split('\0').includes(`${variable}=${value}`) && /(api|edge|registry)\/src\/main\.ts/.test(command);
+      return environment.split('\0').includes(`${PORTS[server]}=${port}`) && command.includes(`/${server}/src/main.ts`);
     } catch {
       return false;
     }
@@ -116,16 +119,16 @@ export async function openMachine(): Promise<Machine> {
     site, databaseUrl, mails, type, port: ports,
     httpsPort: ports['HTTPS_PORT'] ?? 0,
     createDatabase: (name) => server.createDatabase(name),
-    kill(variable, value) {
-      const found = processesWith(variable, value);
-      if (found.length === 0) throw new Error(`There is no server with ${variable}=${value}.`);
+    kill(server, port) {
+      const found = processesOf(server, port);
+      if (found.length === 0) throw new Error(`No ${server} runs on port ${port}.`);
       for (const pid of found) process.kill(pid, 'SIGKILL');
     },
     async close() {
       const proxy = path.join(site, 'proxy/nginx.pid');
       const pid = existsSync(proxy) ? Number(readFileSync(proxy, 'utf8')) : 0;
       if (pid > 0) process.kill(pid, 'SIGTERM');
-      for (const [name, port] of Object.entries(ports)) for (const pid of processesWith(name.replace(/_[12]$/, '').replace(/INTERNAL$/, 'INTERNAL_PORT'), port)) process.kill(pid, 'SIGTERM');
+      for (const name of Object.keys(PORTS) as Server[]) for (const port of Object.values(ports)) for (const found of processesOf(name, port)) process.kill(found, 'SIGTERM');
       await mail.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

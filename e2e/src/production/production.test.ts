@@ -193,14 +193,17 @@ it('one of each server is killed while people book: what was confirmed is there,
     }
     throw new Error(`Fewer than ${count} visits were confirmed.\n${logsOf(machine.site)}`);
   };
-  await confirmedBy(2);
-  machine.kill('API_PORT', machine.port['API_PORT_1'] ?? 0);
-  await confirmedBy(5);
-  machine.kill('EDGE_PORT', machine.port['EDGE_PORT_1'] ?? 0);
-  await confirmedBy(8);
-  machine.kill('REGISTRY_PORT', machine.port['REGISTRY_PORT'] ?? 0);
-  await confirmedBy(10);
-  isOver = true;
+  try {
+    await confirmedBy(2);
+    machine.kill('api', machine.port['API_PORT_1']);
+    await confirmedBy(5);
+    machine.kill('edge', machine.port['EDGE_PORT_1']);
+    await confirmedBy(8);
+    machine.kill('registry', machine.port['REGISTRY_PORT']);
+    await confirmedBy(10);
+  } finally {
+    isOver = true;
+  }
   await booking;
   for (const { cookies, confirmed } of people) {
     const { items } = JSON.parse((await ask(MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body) as { items: readonly { id: string; status: string }[] };

@@ -100,5 +100,5 @@ it('an api that is away is a 503 that says when to come again', async () => {
 it('what is kept has a limit in bytes, whatever is asked for', async () => {
   reply = (_request, answer) => void answer.setHeader('cache-control', PUBLIC).end(`"${'x'.repeat(200_000)}"`);
   for (let i = 0; i < 300; i += 1) await answers.get({ tenant: { code: 'tessera', origin: '' }, lang: 'en', address: `/rest/things?q=${i}` });
-  expect(answers.cacheBytes()).toBeLessThan(25 * 1024 * 1024);
+  expect(answers.cacheBytes()).toBeLessThan(17 * 1024 * 1024);
 });

@@ -26,7 +26,7 @@ export interface Answers {
   learn(tenant: string, path: string, status: number, headers: { readonly cacheControl: string; readonly hasCookie: boolean }): void;
   cacheBytes(): number;
 }
-const BYTES = { answers: 24 * 1024 * 1024, paths: 1024 * 1024 };
+const BYTES = { answers: 16 * 1024 * 1024, paths: 1024 * 1024 };
 /** Milliseconds for one call; whoever waits has a limit of their own. */
 const LONGEST = 10_000;
 

@@ -30,7 +30,7 @@ export interface PageParts {
   readonly data: readonly Got[];
 }
 
-/** A document without what is put in when it is sent. Bytes, because text that is not all Latin takes twice as much memory. */
+/** A document without what is put in when it is sent. */
 export interface PageDocument {
   /** Up to the end of the page's elements. */
   readonly head: Buffer;

@@ -27,7 +27,7 @@ export interface PageRoutes {
 }
 /** A page as it was sent: compressing it costs more than looking it up. */
 interface Sent { readonly etag: string; readonly bytes: Buffer; readonly encoding: 'br' | 'gzip' | null }
-const SENT_BYTES = 32 * 1024 * 1024;
+const SENT_BYTES = 12 * 1024 * 1024;
 
 /** The language of an address, else what the visitor chose, else what their browser asks for. */
 function langOf(request: FastifyRequest): Lang {
@@ -44,24 +44,18 @@ export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: st
 /** The HTML of the site, and the style of the page that stands in for it. Answers how a page is sent. */
 export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOffset, tenantOf, clientOf }: PageRoutes): { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; cacheBytes(): number } {
   const sent = byteCache<Sent>(SENT_BYTES, ({ bytes }) => bytes.length);
-  const numbers = new WeakMap<Page, number>();
-  let count = 0;
-  function numberOf(page: Page): number {
-    const known = numbers.get(page) ?? (count += 1);
-    numbers.set(page, known);
-    return known;
-  }
   /** A test breaks remotes that the visitor comes to later; their manifests then stand in the first page already. */
   const allManifests = async (release: Release) =>
     Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
 
   async function make(page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
-    const key = own.isStandalone || own.other || faults ? null : `${numberOf(page)} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
+    const key = own.isStandalone || own.other || faults ? null : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
     const known = key === null ? undefined : sent.get(key);
     if (known) return known;
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
-    const head = own.isStandalone ? Buffer.from(page.head.toString('utf8').replace('<body ', '<body data-standalone ')) : page.head;
-    const html = htmlOf({ ...page, head }, {
+    const document = await page.document();
+    const head = own.isStandalone ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone ')) : document.head;
+    const html = htmlOf({ ...document, head }, {
       ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
     });
     const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(html, 'text/html', accepts)) };

@@ -19,11 +19,14 @@ export interface PageRequest {
   readonly search: URLSearchParams;
 }
 /** A whole document but for what is the visitor's own; that is added when it is sent. */
-export interface Page extends PageDocument {
+export interface Page {
+  /** Another one for each rendering, the same for each copy of it. */
+  readonly id: number;
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
   /** False when a call that the page can do without did not come: better than nothing, and worse than an older copy. */
   readonly isWhole: boolean;
+  document(): Promise<PageDocument>;
   readonly boot: Readonly<Record<string, unknown>>;
 }
 export type PageResult =
@@ -115,6 +118,8 @@ export async function drawsLayout(services: RenderServices, of: Pick<PageRequest
   return Boolean(draft);
 }
 
+let lastId = 0;
+const nextId = (): number => (lastId += 1);
 interface Body { readonly rendered: Rendered | null; readonly data: readonly Got[]; readonly failed: boolean; readonly isWhole: boolean }
 const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true };
 
@@ -133,7 +138,7 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
   });
   const manifests = { [release.document.shell.manifest]: shell, ...(isShell ? {} : { [hash]: manifest }) };
   return {
-    kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, ...parts,
+    id: nextId(), kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, document: async () => parts,
     boot: { site: release.site, manifests, view, key: store.key() },
   };
 }
@@ -188,7 +193,7 @@ async function notFound(services: RenderServices, draft: Draft): Promise<PageRes
     slotCss: `/slots/${request.release.document.site}.css`, data: [],
   });
   return {
-    kind: 'page', status: 404, isWhole: true, ...parts,
+    id: nextId(), kind: 'page', status: 404, isWhole: true, document: async () => parts,
     boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view, key: services.store.key() },
   };
 }

@@ -23,8 +23,9 @@ export interface Launcher {
   /** Starts a script of this folder. It reads `folders` and nothing else, and speaks through its channel only. */
   start(script: string, folders: readonly string[], args: readonly string[]): ChildProcess;
 }
-/** Megabytes of heap of one renderer. */
+/** Megabytes of heap of one renderer, and of each half of its young generation, which V8 would let grow past the heap under load. */
 const HEAP = 96;
+const YOUNG = 8;
 
 /** Starts processes with an empty environment, without rights and without a network. `isolation` is for tests; it is found out otherwise. */
 export function createLauncher(isolation?: Isolation): Launcher {
@@ -36,7 +37,7 @@ export function createLauncher(isolation?: Isolation): Launcher {
     start(script, folders, args) {
       const readable = [import.meta.dirname, ...folders].flatMap((folder) => [`--allow-fs-read=${folder}`, `--allow-fs-read=${path.join(folder, '*')}`]);
       // Nothing in the process makes code from text, also not what a bundle would find outside its realm.
-      const rights = ['--permission', ...readable, '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, '--unhandled-rejections=none', '--no-warnings'];
+      const rights = ['--permission', ...readable, '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`, '--unhandled-rejections=none', '--no-warnings'];
       const line = [process.execPath, ...rights, script, found, ...args];
       const [command = '', ...rest] = way ? [UNSHARE, ...way, '--', ...line] : line;
       return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -89,6 +89,7 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/user/roles': 'member',
   'POST /rest/user/language': 'member',
   'POST /Auth/signup': 'anyone',
+  'POST /Auth/signup/confirm': 'anyone',
   'POST /Auth/login': 'anyone',
   'POST /Auth/logout': 'anyone',
   'POST /Auth/recover': 'anyone',

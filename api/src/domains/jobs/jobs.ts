@@ -30,7 +30,7 @@ export interface Jobs {
 }
 
 /** Seconds between looks at a queue; new jobs are announced, so this is for retries and lost announcements. */
-const POLLING = 2;
+const POLLING = 0.5;
 const SLOW_POLLING = 60;
 const CLOSE_WITHIN = 5000;
 /**

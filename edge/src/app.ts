@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readNetworks } from '@tessera/server/address';
+import { addressKey, readNetworks } from '@tessera/server/address';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { cardOriginOf } from '@tessera/contracts/gateway-settings';
@@ -115,7 +115,7 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     if (!release || request.tenant.hostClass !== 'main') return reply.code(404).send('');
     return reply.type('application/xml; charset=utf-8').send(await sitemap.get(tenantOf(request), routesOf(release, tenantOf(request))));
   });
-  const html = pageRoutes(app, { store, pages, faults, clockOffset, tenantOf, clientOf });
+  const html = pageRoutes(app, { store, pages, faults, clockOffset, tenantOf, clientOf: (request) => addressKey(request.ip) });
   app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? html.send(request, reply) : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id })));
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { arrivalLimits } from '@tessera/server/server-limits';
 import { INTERNAL_HEADER, type InternalSecret } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blogRoutes } from './domains/blog/routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
+    ...arrivalLimits(),
     forceCloseConnections: true,
     // Whoever has shown the secret says from where a visitor comes; what stands further back in the list was written by the visitor.
     trustProxy: (_address, hop) => hop === 0,

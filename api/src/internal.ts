@@ -1,3 +1,4 @@
+import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import { ledgerRoute } from './domains/payments/index.ts';
@@ -17,7 +18,7 @@ declare module 'fastify' {
  * knows only the other port, so no mistake in its routing leads here. `app` says what is served; build it first.
  */
 export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>): Promise<FastifyInstance> {
-  const internal = Fastify({ loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: handleError });
+  const internal = Fastify({ ...arrivalLimits(), loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: handleError });
   internal.setErrorHandler(handleError);
   internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   internal.decorate('shortage', app.shortage);

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { byteCache } from './byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 
 /** Whom a call is made for: all that an answer which is shared may depend on. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { byteCache } from './byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import { isPublicName } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 

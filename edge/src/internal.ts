@@ -1,5 +1,6 @@
 import { SignedDocument } from '@tessera/contracts/release';
 import type { InternalSecret } from '@tessera/server/internal-secret';
+import { arrivalLimits } from '@tessera/server/server-limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { healthRoutes, type Insight } from './health.ts';
@@ -11,7 +12,7 @@ const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
  * takes them from who shows the secret. Browsers reach only the other port.
  */
 export function buildInternal(insight: Insight, options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> }): FastifyInstance {
-  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const app = fastify({ ...arrivalLimits(), logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   healthRoutes(app, insight, { isOpen: true });
   app.post('/internal/release', {
     onRequest: async (request, reply) => { if (!options.secret.isIn(request.headers)) return reply.code(403).send({ code: 'FORBIDDEN', requestId: request.id }); },

@@ -1,14 +1,16 @@
 import { Transform } from 'node:stream';
+import { arrivalLimits } from '@tessera/server/server-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes of the body of one request; the api's own limit, so that it is refused before it is sent on. */
 const BODY = 256 * 1024;
+const ARRIVAL = arrivalLimits();
 /** How long somebody may take for a request, in milliseconds, and how large it may be: on the edge's own port, whatever stands before it. */
 export const SERVER_LIMITS = {
   bodyLimit: BODY,
-  requestTimeout: 30_000,
+  requestTimeout: ARRIVAL.requestTimeout,
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+  http: { ...ARRIVAL.http, maxHeaderSize: 16 * 1024 },
 };
 /** An address that is no encoded text is taken as it is written: `/en/%ZZ` is a page that does not exist, and not an error of the server's. */
 export function readableUrl(url: string): string {

@@ -8,7 +8,7 @@ import { product, profile } from '@tessera/contracts/routes/marketplace';
 import { searchSpecialists } from '@tessera/contracts/search';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { headersFor } from './answers.ts';
-import { byteCache } from './byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import { escape } from './page/escape.ts';
 import type { SiteRoute } from './page/render.ts';
 

@@ -6,7 +6,7 @@ import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
 import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
-import { byteCache } from './byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import { createKept } from './kept.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -9,12 +10,15 @@ import { tenantRoutes } from './tenants/routes.ts';
 
 /** A remote with all its files, as base64. */
 const BODY_LIMIT = 64 * 1024 * 1024;
+/** Milliseconds for it to arrive. */
+const ARRIVAL = 120_000;
 
 /** The registry's HTTP door over an open context. Closing the app leaves the context open. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    ...arrivalLimits(ARRIVAL),
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     frameworkErrors: badAddress,

@@ -1,6 +1,6 @@
 import type { SiteTable } from '@tessera/contracts/release';
 import type { RouteMatch, ServerView } from '@tessera/contracts/unit';
-import { byteCache } from '../byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import type { RendererPool } from '../renderer/pool.ts';
 
 /** What the shell draws before and after the main part. */

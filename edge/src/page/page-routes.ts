@@ -4,7 +4,7 @@ import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { encode, wayOf } from '../assets.ts';
-import { byteCache } from '../byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import { cookieOf } from '../cookies.ts';
 import { cookieAttributes } from '../headers.ts';
 import { hostOf } from '../requests.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { bestMatch } from '@tessera/contracts/route';
-import { byteCache } from '../byte-cache.ts';
+import { byteCache } from '@tessera/server/byte-cache';
 import type { PageDocument } from './html.ts';
 import { createLines, ROOM, type Lines } from './lines.ts';
 import { kindOf, render, routesOf, standIn, type Found, type Page, type PageRequest, type PageResult, type RenderServices } from './render.ts';

@@ -1,3 +1,4 @@
+import { byteCache } from '@tessera/server/byte-cache';
 import { Temporal } from 'temporal-polyfill';
 
 /** A stretch of time `[start, end)` in epoch milliseconds in which a zone keeps one offset from UTC (milliseconds to add). */
@@ -9,7 +10,9 @@ export interface OffsetSegment {
 
 /** Segments are computed once per zone and block of this many milliseconds (about a year), because transitions cost more than arithmetic. */
 const BLOCK = 366 * 86_400_000;
-const cache = new Map<string, readonly OffsetSegment[]>();
+/** Bytes of all that are remembered: visitors name zones and years, and there are a hundred thousand pairs of them. */
+const REMEMBERED = 4 * 1024 * 1024;
+const cache = byteCache<readonly OffsetSegment[]>(REMEMBERED, (segments) => segments.length * 64);
 
 function segmentsOfBlock(zone: string, block: number): readonly OffsetSegment[] {
   const key = `${zone} ${block}`;

@@ -35,7 +35,9 @@ function start(environment: Readonly<Record<string, string>>): Promise<Running> 
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve) => {
-    child.once('message', (message: { port: number }) => resolve({ child, port: message.port, said: () => said, ended }));
+    child.on('message', ({ port }: { port?: number }) => {
+      if (port !== undefined) resolve({ child, port, said: () => said, ended });
+    });
     child.once('exit', () => resolve({ child, port: null, said: () => said, ended }));
   });
 }

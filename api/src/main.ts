@@ -33,6 +33,9 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
+/** Tells a starter what this start is at, should it take long. */
+const at = (step: string): void => void process.send?.({ step });
+
 async function start(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
@@ -42,10 +45,13 @@ async function start(): Promise<void> {
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const cipher = openDataKeys(process.env, environment.data);
+  at('opening and migrating its database');
   const database = await openDatabase(environment);
+  if (environment.seed !== 'none') at('writing what an empty database lacks');
   if (environment.seed === 'demo' && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   if (environment.seed === 'reference') await seedReferenceData(database.db);
   const notify = databaseNotify(database);
+  at('starting jobs, mails and realtime');
   const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const deps: AppDeps = {

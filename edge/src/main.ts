@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const renderers = createRendererPool({ folder: store.servers, report });
   report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; renderers are kept from the network by a refused socket layer');
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
+  process.send?.({ step: 'reading what is live from the registry' });
   await store.open();
   const timer = setInterval(refresh, 5_000);
   const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;

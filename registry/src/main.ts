@@ -21,6 +21,7 @@ const settings = settingsOrFail();
 const warn = (sentence: string): void =>
   void (process.send ? process.stderr.write(`${sentence}\n`) : process.stdout.write(`${JSON.stringify({ level: 40, time: Date.now(), part: 'registry', msg: sentence })}\n`));
 const logger = { level: 'warn', redact: ['req.headers.authorization'] };
+process.send?.({ step: 'opening and migrating its database' });
 const registry = await openRegistry(settings, { logger, warn }).catch((error: unknown) => fail(explain(error, settings)));
 const address = await registry.app.listen({ host: settings.listen, port: settings.port }).catch(async (error: unknown) => {
   await registry.close();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { isLogged, recover, reset } from '@tessera/contracts/session';
 import { domains } from '@tessera/contracts/reference';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
@@ -43,6 +45,20 @@ describe('whoever reaches the port without the secret', () => {
         socket.addEventListener('error', () => resolve(false));
       });
     expect([await opens({}), await opens({ ...SECRET.headers })]).toEqual([false, true]);
+  });
+  it('cuts off whoever sends a head or a body byte by byte, also on its own port', async () => {
+    expect([live.app.server.headersTimeout, live.app.server.requestTimeout]).toEqual([10_000, 30_000]);
+    Object.assign(live.app.server, { headersTimeout: 300, requestTimeout: 500 });
+    const { port } = live.app.server.address() as AddressInfo;
+    const secret = `${INTERNAL_HEADER}: ${SECRET.headers[INTERNAL_HEADER]}`;
+    for (const text of ['GET /healthz HTTP/1.1\r\nHost: a\r\nX-', `POST /Auth/login HTTP/1.1\r\nHost: a\r\n${secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`]) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => { answer += chunk.toString(); });
+      await once(socket, 'close');
+      expect(answer).toContain('HTTP/1.1 408 ');
+    }
+    Object.assign(live.app.server, { headersTimeout: 10_000, requestTimeout: 30_000 });
   });
   it('hears on the internal port how the process is, and nothing of what it serves', async () => {
     for (const url of ['/readyz', '/metrics']) expect([url, await statusOf('GET', url, {})]).toEqual([url, 200]);

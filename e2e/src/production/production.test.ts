@@ -146,7 +146,7 @@ it('what people wrote to their specialists cannot be read in the database, and l
   const jobs = await client.query<{ data: string }>('select data::text as data from pgboss.job where data is not null');
   await client.end();
   expect(rows.map(({ note }) => note)).toEqual([expect.stringMatching(/^e1\.k1\./)]);
-  for (const { data } of jobs.rows) expect(data).not.toMatch(/@example\.com|\d{6}/);
+  for (const { data } of jobs.rows) expect(data).not.toContain('@');
   expect(logsOf(machine.site)).not.toMatch(/ada\.production|I sleep badly|Exemplu/);
 });
 

@@ -28,9 +28,9 @@ const first = (): TestApp => {
 beforeAll(async () => {
   server = await startPostgres();
   const databaseUrl = await server.createDatabase('credits');
-  const databases = await Promise.all([0, 1].map(() => openDatabase({ data: '', databaseUrl })));
+  const databases = await Promise.all([openDatabase({ data: '', databaseUrl }), openDatabase({ data: '', databaseUrl })]);
+  await seedDemo(databases[0].db, Temporal.Instant.from(TEST_NOW));
   apps = await Promise.all(databases.map((database) => openTestApp({ database })));
-  await seedDemo(first().db, Temporal.Instant.from(TEST_NOW));
   await first().db.update(specialists).set({ firstMeetingFree: false, priceMinor: PRICE });
 }, 60_000);
 afterAll(async () => {

@@ -22,7 +22,15 @@ export function siteWithBrowser(env: Readonly<Record<string, string>> = {}): { s
 export const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** Dialogs fade in and colours change over a moment; contrast is judged when they stand. */
 const stands = (page: Page): Promise<void> =>
-  page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined, () => undefined));
+  page.evaluate(async () => {
+    for (;;) {
+      // What was opened just now begins to fade in a frame or two later.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const moving = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map((one) => one.finished));
+    }
+  });
 export const noSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {

@@ -98,9 +98,9 @@ it('everything that is kept belongs to its user alone', () => {
   };
   walk(site().data);
   expect(open).toEqual([]);
-  const secrets = ['registry.token', 'keys/internal.secret', 'keys/session.key', 'keys/registry.pem', 'keys/teams/booking/key.pem'];
+  const secrets = ['registry.token', 'keys/internal.secret', 'keys/data.keys', 'keys/session.key', 'keys/registry.pem', 'keys/teams/booking/key.pem'];
   expect(secrets.map((file) => [file, (statSync(path.join(site().data, file)).mode & 0o777).toString(8)])).toEqual(secrets.map((file) => [file, '600']));
-  expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual(['internal.secret', 'registry.pem', 'registry.pub', 'session.key', 'teams']);
+  expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual(['data.keys', 'internal.secret', 'registry.pem', 'registry.pub', 'session.key', 'teams']);
 });
 
 it('no page makes markup or code from text, or loads a script from elsewhere, and an attempt is reported', async () => {

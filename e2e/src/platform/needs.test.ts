@@ -1,8 +1,7 @@
-import { createHash, createPrivateKey, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
+import { openTeamKey } from '@tessera/server/signing-key';
 import { build, type Built } from '@tessera/tooling/build';
 import { publicationOf } from '@tessera/tooling/publish';
 import { openBrowser, openPage } from '../harness/browser.ts';
@@ -27,8 +26,7 @@ async function publishWithName(one: Built, name: string): Promise<string> {
   const { needs } = given.descriptor;
   const descriptor: Descriptor = { ...given.descriptor, version, needs: { ...needs, lent: { ...needs.lent, [MODULE]: [...(needs.lent[MODULE] ?? []), name] } } };
   const manifest = JSON.stringify({ ...(JSON.parse(given.manifest) as Manifest), version, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') });
-  const key = createPrivateKey(readFileSync(path.join(platform.data, `keys/${one.name}.pem`)));
-  const answer = await platform.ask('POST', '/v1/releases', { ...given, descriptor, manifest, signature: sign(null, Buffer.from(manifest), key).toString('base64') });
+  const answer = await platform.ask('POST', '/v1/releases', { ...given, descriptor, manifest, signature: openTeamKey(platform.data, one.name).sign(manifest) });
   expect(answer.status).toBe(201);
   return version;
 }

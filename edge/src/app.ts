@@ -88,7 +88,7 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     const tenant = store.tenantOf(host);
     if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
     request.tenant = tenant;
-    const fault = faults?.of(path);
+    const fault = faults?.of(request);
     if (fault?.kind === 'missing') return reply.code(404).type('text/plain').send('');
     if (fault?.kind === 'fail') return reply.code(500).type('text/plain').send('');
     if (fault?.kind === 'hang') return reply.hijack();

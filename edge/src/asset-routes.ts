@@ -15,7 +15,7 @@ export function assetRoutes(app: FastifyInstance, { store, assets, faults, tenan
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const asset = await assets.get(name, String(request.headers['accept-encoding'] ?? ''));
     if (!asset) return missing(reply);
-    if (faults?.of(request.url)?.kind === 'tamper') return reply.type(asset.type).header('cache-control', IMMUTABLE).send(Buffer.from('"damaged";'));
+    if (faults?.of(request)?.kind === 'tamper') return reply.type(asset.type).header('cache-control', IMMUTABLE).send(Buffer.from('"damaged";'));
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.type(asset.type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').header('access-control-allow-origin', tenantOf(request).origin).send(asset.bytes);
   }

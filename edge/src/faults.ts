@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Manifest } from '@tessera/contracts/release';
+import { cookieOf } from './cookies.ts';
 
-/** What a test may break at the front door. Only built in with TESSERA_FAULTS=1. */
-export type Fault =
+/** What a test may break at the front door, for everybody or for the tabs whose cookie `tab` says so. Only built in with TESSERA_FAULTS=1. */
+export type Fault = { readonly tab?: string } & (
   | { /** Matched against the path of the request. */ readonly path: string; readonly kind: 'missing' | 'hang' | 'tamper' | 'slow' | 'fail' }
-  | { /** Every version of this remote is replaced by one that misbehaves. */ readonly remote: string; readonly kind: 'unit'; readonly behaviour: Behaviour };
+  | { /** Every version of this remote is replaced by one that misbehaves. */ readonly remote: string; readonly kind: 'unit'; readonly behaviour: Behaviour }
+);
 export type Behaviour = 'throws-at-load' | 'bootstrap-hangs' | 'throws-at-mount' | 'throws-in-render' | 'never-paints' | 'throws-at-unmount';
 
 export type Faults = ReturnType<typeof createFaults>;
+const isFor = (request: FastifyRequest, { tab }: Fault): boolean => tab === undefined || tab === cookieOf(request, 'tab');
 export function createFaults() {
   let faults: readonly Fault[] = [];
   return {
     set(next: readonly Fault[]): void {
       faults = next;
     },
-    of: (path: string) => faults.find((fault) => fault.kind !== 'unit' && new RegExp(fault.path).test(path)),
+    of: (request: FastifyRequest) => faults.find((fault) => fault.kind !== 'unit' && isFor(request, fault) && new RegExp(fault.path).test(request.url.split('?')[0] ?? '/')),
     /** The manifests of a page, with the entry of a broken remote in place of the true one. */
-    manifests(given: Readonly<Record<string, Manifest>>): Readonly<Record<string, Manifest>> {
+    manifests(request: FastifyRequest, given: Readonly<Record<string, Manifest>>): Readonly<Record<string, Manifest>> {
       return Object.fromEntries(
         Object.entries(given).map(([hash, manifest]) => {
-          const fault = faults.find((one) => one.kind === 'unit' && one.remote === manifest.remote);
+          const fault = faults.find((one) => one.kind === 'unit' && isFor(request, one) && one.remote === manifest.remote);
           if (fault?.kind !== 'unit') return [hash, manifest];
           const entry = `/__faults/${manifest.uniqueName}.${fault.behaviour}.js`;
           const integrity = `sha384-${createHash('sha384').update(brokenContainer(manifest.uniqueName, fault.behaviour)).digest('base64')}`;

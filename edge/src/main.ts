@@ -28,8 +28,7 @@ async function main(): Promise<void> {
     app.listen({ port: Number(environment.EDGE_PORT), host: environment.TESSERA_LISTEN }),
     internal.listen({ port: Number(environment.EDGE_INTERNAL_PORT), host: environment.TESSERA_INTERNAL_LISTEN }),
   ]).then((addresses) => addresses.map((address) => Number(new URL(address).port)));
-  if (process.send) process.send({ ready: true, port, internalPort });
-  else console.log(JSON.stringify({ level: 30, time: Date.now(), part: 'edge', port, internalPort, msg: 'listening' }));
+  // Before it is said that it is ready: who hears that may end it at once.
   const stop = async () => {
     clearInterval(timer);
     await Promise.all([app.close(), internal.close()]);
@@ -40,6 +39,8 @@ async function main(): Promise<void> {
   // A starter hears the same signal, and ends this process in its own order.
   process.on('SIGINT', () => { if (!process.send) void stop(); });
   process.on('disconnect', () => void stop());
+  if (process.send) process.send({ ready: true, port, internalPort });
+  else console.log(JSON.stringify({ level: 30, time: Date.now(), part: 'edge', port, internalPort, msg: 'listening' }));
 }
 await main().catch((error: Error & { code?: string; port?: number }) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${error.port} is in use. Choose another with PORT=…, or EDGE_INTERNAL_PORT=… for the internal one.` : error.message);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { openBrowser, openPage } from '../harness/browser.ts';
+import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
 import { createFixtures, type Fixtures } from '../harness/fixtures.ts';
 import { openSite, type TestSite } from '../harness/site.ts';
 import { appOf, registerDirectly } from './direct.ts';
@@ -25,7 +25,7 @@ const REMOTES: readonly Remote[] = [
   { name: 'blog-education', path: '/en/blog', rows: 'main a[href*="/en/blog/"]' },
   { name: 'booking', path: '', rows: 'main .tk-place h1' },
 ];
-const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
+const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
   ['entry 404', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'missing' })],
   ['entry hangs', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'hang' })],
   ['hash mismatch', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'tamper' })],
@@ -33,36 +33,46 @@ const FAULTS: readonly (readonly [string, (remote: string) => unknown])[] = [
 ];
 const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
-describe.each(REMOTES.map((remote) => [remote.name, remote] as const))('%s fails', (_name, remote) => {
+interface Tab extends Watched { readonly remote: Remote; readonly path: string; /** A remote that works while this one does not. */ readonly other: Remote }
+/** A tab in which this one remote is broken, with rows of another on screen. */
+async function tabWithout(remote: Remote): Promise<Tab> {
   const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '') as Remote;
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'tab', value: remote.name, url: site.url }]);
+  const watched = await openPage(browser, `${site.url}${other.path}`, { context });
+  await rowsOf(watched.page, other, 10_000);
+  await mounted(watched.page);
+  return { ...watched, remote, other, path: remote.path || (await firstSlot()) };
+}
+async function isBrokenAndLeft({ page, path, other }: Tab, paints: boolean): Promise<void> {
+  await go(page, path);
+  await (paints ? page.getByText('broken but painted') : page.locator('[data-panel]')).waitFor({ timeout: 15_000 });
+  expect(await page.locator('header a').first().isVisible()).toBe(true);
+  await go(page, other.path);
+  await rowsOf(page, other, 5_000);
+}
+async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
+  await go(page, path);
+  // While the next page is fetched the old one stands, and it has an article of its own.
+  await page.locator(`main [class*="${other.name}__"]`).first().waitFor({ state: 'detached' });
+  const panel = page.locator('[data-panel] button');
+  const rows = page.locator(remote.rows).first();
+  await panel.or(rows).first().waitFor({ timeout: 15_000 });
+  if (await panel.isVisible()) await panel.click();
+  await rows.waitFor({ timeout: 10_000 });
+}
 
-  it.each(FAULTS)('%s: the others stay usable, a click elsewhere paints within a second, and retry works', async (label, fault) => {
-    const path = remote.path || (await firstSlot());
-    await site.faults([fault(remote.name)]);
-    const { page, context } = await openPage(browser, `${site.url}${other.path}`);
-    await rowsOf(page, other, 10_000);
-    await mounted(page);
-    await go(page, path);
+describe('marketplace, blog-education and booking fail, each in a tab', () => {
+  it.each(FAULTS)('%s: the others stay usable, a click elsewhere costs no second, and retry works', async (label, fault) => {
     const paints = label === 'throws-at-unmount';
-    if (paints) await page.getByText('broken but painted').waitFor();
-    else await page.locator('[data-panel]').waitFor({ timeout: 15_000 });
-    expect(await page.locator('header a').first().isVisible()).toBe(true);
-    await go(page, other.path);
-    await rowsOf(page, other, 2_000);
-    const waited = await timeToRows(page, path, other);
-    expect(waited).toBeLessThan(1_000);
+    await site.faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
+    const tabs = await Promise.all(REMOTES.map(tabWithout));
+    await Promise.all(tabs.map((tab) => isBrokenAndLeft(tab, paints)));
+    // One after the other: it is time that is judged.
+    for (const { page, path, other } of tabs) await costsNoSecond(page, path, other);
     await site.faults([]);
-    if (!paints) {
-      await go(page, path);
-      // While the next page is fetched the old one stands, and it has an article of its own.
-      await page.locator(`main [class*="${other.name}__"]`).first().waitFor({ state: 'detached' });
-      const panel = page.locator('[data-panel] button');
-      const rows = page.locator(remote.rows).first();
-      await panel.or(rows).first().waitFor({ timeout: 15_000 });
-      if (await panel.isVisible()) await panel.click();
-      await rows.waitFor({ timeout: 10_000 });
-    }
-    await context.close();
+    if (!paints) await Promise.all(tabs.map(isThereAgain));
+    for (const { context } of tabs) await context.close();
   });
 });
 
@@ -108,13 +118,11 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
       await rowsOf(page, other, 5_000);
       await go(page, '/en/guest');
       await showsGuest(page);
-      const from = Date.now();
-      await go(page, other.path);
-      await rowsOf(page, other, 5_000);
-      expect(Date.now() - from).toBeLessThan(1_000);
+      await costsNoSecond(page, '/en/guest', other);
       expect(await page.getByTestId('guest').count()).toBe(0);
     }
-    expect(troubles).toEqual([]);
+    // single-spa says after three seconds that the guest's unmount hangs; nothing else is said.
+    expect(troubles.filter((trouble) => !trouble.includes('message #31'))).toEqual([]);
     await context.close();
   });
 
@@ -123,7 +131,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
     await go(page, '/en/guest');
     await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
-    expect(await timeToRows(page, '/en/guest', STORE)).toBeLessThan(1_000);
+    await costsNoSecond(page, '/en/guest', STORE);
     await go(page, '/en/guest');
     const panel = page.locator('[data-panel] button');
     await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
@@ -159,14 +167,23 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
   });
 });
 
-/** Milliseconds from a click on a way out to the other remote's rows, while the broken one is on screen. */
-async function timeToRows(page: Page, broken: string, other: Remote): Promise<number> {
-  await go(page, broken);
-  await page.waitForTimeout(1_200);
-  const from = Date.now();
+/** Milliseconds from a click to the other remote's rows. */
+async function timeToRows(page: Page, other: Remote): Promise<number> {
+  const start = performance.now();
   await go(page, other.path);
   await rowsOf(page, other, 5_000);
-  return Date.now() - from;
+  return performance.now() - start;
+}
+/** From the broken page a click elsewhere takes no second more than from one that nothing but the shell can break, on a machine of any speed. */
+async function costsNoSecond(page: Page, broken: string, other: Remote): Promise<void> {
+  await go(page, '/en/404');
+  await page.locator('.tk-not-found').waitFor();
+  const control = await timeToRows(page, other);
+  await go(page, broken);
+  await page.waitForFunction((path) => location.pathname === path, broken);
+  // Until it says that it is broken, or as long as somebody looks at a page on which nothing comes.
+  await page.locator('[data-panel]').waitFor({ timeout: 1_000 }).catch(() => undefined);
+  expect((await timeToRows(page, other)) - control).toBeLessThan(1_000);
 }
 let slot = '';
 /** The address of a time that can be booked now. */

@@ -48,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
   const allManifests = async (release: Release) =>
     Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
 
-  async function make(page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
+  async function make(request: FastifyRequest, page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
     const key = own.isStandalone || own.other || faults ? null : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
     const known = key === null ? undefined : sent.get(key);
     if (known) return known;
@@ -56,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const document = await page.document();
     const head = own.isStandalone ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone ')) : document.head;
     const html = htmlOf({ ...document, head }, {
-      ...page.boot, manifests: faults ? faults.manifests({ ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
+      ...page.boot, manifests: faults ? faults.manifests(request, { ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
     });
     const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(html, 'text/html', accepts)) };
     if (key !== null) sent.set(key, made);
@@ -80,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const other = cookieOf(request, 'otherLang');
     if (other) reply.header('set-cookie', `otherLang=; Max-Age=0; ${cookieAttributes(hostOf(request))}`);
     const accepts = String(request.headers['accept-encoding'] ?? '');
-    const { etag, bytes, encoding } = await make(page, release, accepts, {
+    const { etag, bytes, encoding } = await make(request, page, release, accepts, {
       // The flag and the other language are the visitor's alone: pages are kept without them.
       isStandalone: url.searchParams.has('standalone'), other: isLang(other) && other !== lang ? { lang: other, href: `/${other}${path}${url.search}` } : null,
     });

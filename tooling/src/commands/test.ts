@@ -7,7 +7,12 @@ import { ROOT } from '../build/preset.ts';
 import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
 import { haveBrowser, havePostgres, haveProduction } from '../test/machine.ts';
 
-interface Summary { readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean }
+interface Summary {
+  readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean;
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+}
+/** How many files are named at the end, so that whoever makes the line slow sees it. */
+const SLOWEST = 10;
 /** `npm test [-- PART … | -- FILE …]`: everything, or one part. Ends with one line: `N passed, N failed`. */
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
@@ -35,7 +40,7 @@ function run(name: ProjectName): Promise<Summary> {
     );
     child.on('exit', () => {
       if (existsSync(output)) return resolve(JSON.parse(readFileSync(output, 'utf8')) as Summary);
-      resolve({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 1, success: false });
+      resolve({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 1, success: false, testResults: [] });
     });
   });
 }
@@ -51,12 +56,18 @@ try {
   if (names.includes('browser')) for (const part of buildable()) await build(part);
   let passed = 0;
   let failed = 0;
+  const files: { readonly name: string; readonly seconds: number }[] = [];
   for (const name of names) {
     console.log(`\n— ${name} —`);
     const result = await run(name);
     passed += result.numPassedTests;
+    files.push(...result.testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), seconds: Math.round((endTime - startTime) / 1000) })));
     // A suite that could not even be read has no failed test of its own, and must not pass for that.
     failed += result.numFailedTests + (result.numFailedTests === 0 ? result.numRuntimeErrorTestSuites : 0) + result.numPendingTests + result.numTodoTests + (result.success || result.numFailedTests + result.numRuntimeErrorTestSuites > 0 ? 0 : 1);
+  }
+  if (files.length > SLOWEST) {
+    console.log('\nSlowest files, in seconds:');
+    for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) console.log(`${String(seconds).padStart(5)}  ${name}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

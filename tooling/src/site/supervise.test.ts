@@ -27,7 +27,7 @@ function lines() {
     heard: (fits: RegExp): Promise<void> => (said.some((text) => fits.test(text)) ? Promise.resolve() : new Promise((done) => void waiting.push({ fits, done }))),
   };
 }
-const READY = "process.send({ ready: true, port: 4242 }); setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(0));";
+const READY = "process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4242 }); setInterval(() => {}, 1e6);";
 
 describe('a start', () => {
   it('is given up when nothing moves, with the step that it was at', async () => {

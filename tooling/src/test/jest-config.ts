@@ -25,8 +25,7 @@ export const projects = {
     setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,
   },
   browser: {
-    ...common, displayName: 'browser', testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'], testMatch: ['**/src/**/*.test.ts'],
-    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/browser-setup.ts')], testTimeout: 120_000,
+    ...common, displayName: 'browser', testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'], testMatch: ['**/src/**/*.test.ts'], testTimeout: 120_000,
   },
 } as const;
 export type ProjectName = keyof typeof projects;

@@ -79,6 +79,14 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   });
 
   app.decorateRequest('tenant', null as never);
+  // Before what is registered below, whose errors would else be answered in the words of the library.
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
+    report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
+    if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
+    return sendBusy(request, reply);
+  });
   guardRequests(app, (request) => ({ ...headers, ...transportHeaders(environment, request) }));
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -117,12 +125,5 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   });
   const html = pageRoutes(app, { store, pages, faults, clockOffset, tenantOf, clientOf: (request) => addressKey(request.ip) });
   app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? html.send(request, reply) : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id })));
-  app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
-    report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
-    if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
-    return sendBusy(request, reply);
-  });
   return app;
 }

@@ -133,6 +133,10 @@ describe('bad input at the front door', () => {
     if (status === 413) expect(JSON.parse(answer.body)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(said).toEqual([]);
   });
+  it.each(['/rest/../internal/ledger', '/rest/v2/public/profile-page/..%2f/videos?amount=10', '/api/..%2F..%2Fetc%2Fpasswd', '/Auth/x\\..\\y'])('the call %s is refused in the words of the contracts', async (address) => {
+    const { status, body } = await get(port, address);
+    expect([status, JSON.parse(body)]).toEqual([400, { code: 'BAD_INPUT', requestId: expect.any(String) }]);
+  });
   it('an address that cannot be read is the 404 of its language', async () => {
     expect((await get(port, '/ro/%ZZ')).head).toMatch(/location: \/ro\/404/);
     expect((await get(port, '/el/test/%ff?x=%ZZ')).head).toMatch(/location: \/el\/404/);

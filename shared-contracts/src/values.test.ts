@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Name, SlotStart } from './values.ts';
+import { Day, Instant, Name, SlotStart } from './values.ts';
 
 const takes = (schema: z.ZodMiniType, value: string): boolean => z.safeParse(schema, value).success;
 
@@ -16,8 +16,8 @@ describe('a name', () => {
 
 describe('days and beginnings', () => {
   it.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])('%s is out of range', (day) => {
-    expect([takes(Day, day), takes(SlotStart, `${day}T00:00Z`)]).toEqual([false, false]);
+    expect([takes(Day, day), takes(SlotStart, `${day}T00:00Z`), takes(Instant, `${day}T00:00:00.000Z`)]).toEqual([false, false, false]);
   });
-  it.each(['1900-01-01', '2199-12-31'])('%s is a day', (day) => expect(takes(Day, day)).toBe(true));
+  it.each(['1900-01-01', '2199-12-31'])('%s is a day', (day) => expect([takes(Day, day), takes(Instant, `${day}T23:59:59.999Z`)]).toEqual([true, true]));
   it.each(['2000-01-01T00:00Z', '2199-12-31T23:59Z'])('%s is a beginning', (start) => expect(takes(SlotStart, start)).toBe(true));
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /** UUIDv7, made by the application. */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
-/** An instant in UTC with milliseconds: `2026-10-25T00:30:00.000Z`. */
-export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+/** An instant in UTC with milliseconds, from 1900 to 2199 like a `Day`: `2026-10-25T00:30:00.000Z`. */
+export const Instant = z.string().check(z.regex(/^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/));
 /** A slot's beginning in UTC, to the minute: `2026-10-25T00:30Z`; in the years that `parseSlotStart` of the api takes. */
 export const SlotStart = z.string().check(z.regex(/^2[01]\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\dZ$/));
 /** A calendar day without zone, from 1900 to 2199, so that a day more or less in any zone is still a date: `2026-10-25`. */

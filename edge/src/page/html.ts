@@ -66,7 +66,7 @@ export function documentOf(parts: PageParts): PageDocument {
   const head = [
     `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
-    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style">`,
+    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
     ...fonts, ...styles, ...preloads,
     meta.languages.length > 1 ? alternates.join('') + `<link rel="alternate" hreflang="x-default" href="${escape(tenant.origin + (meta.alternates?.en ?? inLanguage(pathname, 'en')))}">` : '',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,

@@ -91,7 +91,9 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
           key={filters.q ?? ''}
           id={`${id}q`}
           className={styles.field}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name="q"
           data-key="marketplace.search.q"
           defaultValue={filters.q ?? ''}

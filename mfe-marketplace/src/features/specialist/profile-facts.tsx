@@ -37,8 +37,10 @@ interface FactProps {
 function Fact({ tone, icon, label, children }: FactProps): ReactNode {
   return (
     <div className={styles.fact}>
-      <span className={`${styles.icon} ${tone}`} aria-hidden="true">{icon}</span>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        <span className={`${styles.icon} ${tone}`} aria-hidden="true">{icon}</span>
+        {label}
+      </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

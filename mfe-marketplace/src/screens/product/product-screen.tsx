@@ -90,8 +90,10 @@ function Includes({ product }: { readonly product: Product }): ReactNode {
       <dl className={styles.facts}>
         {facts.map(({ icon: Icon, label, value }) => (
           <div key={label} className={styles.fact}>
-            <Icon className="tk-icon" aria-hidden="true" />
-            <dt className={styles.label}>{label}</dt>
+            <dt className={styles.label}>
+              <Icon className="tk-icon" aria-hidden="true" />
+              {label}
+            </dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { collapse } from '@tessera/server/collapse';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const secret = readInternalSecret(process.env, environment.TESSERA_DATA);
   // Beside a starter these are words for the person at the terminal; alone, lines for whoever collects logs.
-  const report = (message: string) => (process.send ? console.error(message) : console.log(JSON.stringify({ level: 40, time: Date.now(), part: 'edge', msg: message })));
+  const report = collapse((message) => (process.send ? console.error(message) : console.log(JSON.stringify({ level: 40, time: Date.now(), part: 'edge', msg: message }))));
   const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
   const renderers = createRendererPool({ folder: store.servers, report });
   report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; renderers are kept from the network by a refused socket layer');

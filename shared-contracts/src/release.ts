@@ -74,8 +74,8 @@ export const ReleaseDocument = z.object({
   environment: z.string(), tenant: z.string(),
   /** The tenant's exact hosts without port, the canonical one first. Documents of older registries lack them. */
   hosts: z.optional(z.array(z.string())),
-  /** What the api has to know of the tenant. Documents of older registries lack it. */
-  brand: z.optional(z.object({ name: z.string(), hostClass: HostClassName, zone: z.string(), currency: z.string() })),
+  /** What the api has to know of the tenant; `seed` is the colour of its mails. Documents of older registries lack it. */
+  brand: z.optional(z.object({ name: z.string(), hostClass: HostClassName, zone: z.string(), currency: z.string(), seed: z.optional(z.string()) })),
   epoch: z.int(), revision: z.int(), at: z.string(),
   shell: VersionRef,
   remotes: z.record(z.string(), z.object({ stable: VersionRef, lastGood: z.optional(VersionRef) })),

@@ -35,11 +35,21 @@ export interface AppointmentMail {
   readonly forWhom?: string;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
+  /** Where they meet: by video, or at a place in the recipient's words. */
+  readonly place?: { readonly kind: 'video' } | { readonly kind: 'person'; readonly address: string };
+  /** What the visit costs, in integer minor units; only told to who pays. */
+  readonly price?: { readonly amount: number; readonly currency: string };
+  /** Until when giving it up costs nothing, in epoch milliseconds; left out once that is over, and for the specialist. */
+  readonly freeUntil?: number;
+  /** Of a visit that was cancelled: what the customer had paid with card and credits, and how much of it goes back where; minor units. */
+  readonly refund?: { readonly paid: number; readonly card: number; readonly credits: number; readonly currency: string; readonly freeUntil?: number };
+  /** The specialist's word in addresses, where another time is found. */
+  readonly atlasUrl?: string;
   /** Goes along as alternative and attachment, with the same method in its content type. */
-  readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
+  readonly calendar: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly text: string };
 }
 /** A mail to somebody whose payment came when the time was gone: it goes back. */
-export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' | 'appointmentId' | 'calendar'> {
+export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' | 'appointmentId' | 'calendar' | 'refund'> {
   readonly kind: 'payment-returned';
   /** Integer minor units of `currency`. */
   readonly amount: number;
@@ -49,7 +59,7 @@ export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' |
   readonly voucher?: boolean;
 }
 /** A mail that reminds of an appointment a day or an hour before. */
-export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt'> {
+export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt' | 'refund'> {
   readonly kind: 'appointment-reminder';
   readonly ahead: 'day' | 'hour';
   /** The appointment's number of changes: the same reminder of a moved one is another mail. */

@@ -12,6 +12,8 @@ export interface Tenant {
   readonly currency: string;
   /** Exact hosts without port. */
   readonly hosts: readonly string[];
+  /** The brand's colour as CSS writes it; null: the product's own. */
+  readonly seed: string | null;
   /** True: every specialist is on offer; false: only those listed for the tenant. */
   readonly allSpecialists: boolean;
 }

@@ -39,3 +39,6 @@ export async function signedUp(live: LiveApp, over: Parameters<typeof newPerson>
 }
 /** The address of whoever is logged in, or null. */
 export const whoIs = async (browser: Browser): Promise<string | null> => good(await browser.call(isLogged, {})).session?.userEmail ?? null;
+
+/** The main brand, as letters name it. */
+export const TESSERA = { name: 'Tessera', seed: null };

@@ -35,8 +35,8 @@ export async function writeDocuments(context: Context, sql: Sql, environment: st
   const revision = await nextRevision(sql, environment);
   const at = context.now().toISOString();
   const news: News[] = [];
-  for (const { code: tenant, hosts, name, hostClass, zone, currency } of meant) {
-    const brand = { name, hostClass, zone, currency };
+  for (const { code: tenant, hosts, name, hostClass, zone, currency, seeds } of meant) {
+    const brand = { name, hostClass, zone, currency, ...(seeds ? { seed: seeds.brand } : {}) };
     const document: ReleaseDocument = { environment, tenant, hosts, brand, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
     const text = JSON.stringify(document);
     const signed = { text, signature: context.signer.sign(text) };

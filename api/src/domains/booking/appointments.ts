@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { creditedOf, findOpenAttempt, findOwnOrder, lessBy } from '../ledger/index.ts';
+import { creditedOf, findOpenAttempt, findOrder, findOwnOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
@@ -14,6 +14,7 @@ import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
+import { sidesOf, visitFacts } from './sides.ts';
 
 interface Deps {
   readonly db: Db;
@@ -109,7 +110,11 @@ export async function appointmentCalendar(
 ): Promise<CalendarFile> {
   const userId = requireActor(scope);
   const row = await findAppointment(deps.db, scope, userId, { id: input.id });
-  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!row || !user) throw fail('NOT_FOUND');
-  return calendarFile(row.booking, scope, { lang: input.lang, email: user.email, name: user.name });
+  const [specialist] = row ? await findMany(deps.db, scope, [row.booking.specialistId]) : [];
+  if (!row || !specialist) throw fail('NOT_FOUND');
+  const side = sidesOf(scope, row.booking, specialist, await findUsers(deps.db, scope, [userId])).find(({ audience }) => audience === 'customer');
+  if (!side) throw fail('NOT_FOUND');
+  const reader = { ...side, to: { ...side.to, lang: input.lang } };
+  const order = row.booking.orderId === null ? null : await findOrder(deps.db, row.booking.orderId);
+  return calendarFile({ row: row.booking, scope, side: reader, facts: await visitFacts(deps.db, scope, { row: row.booking, specialist, order }, reader), isDownload: true });
 }

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { providerId, specialistId } from '../../seed/seed-people.ts';
 import { productId } from '../../seed/seed-products.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -210,7 +211,7 @@ describe('paying for a product', () => {
     expect(good(await test.call(contract.myAppointments, { lang: 'uk' }, mine)).items.find(({ id }) => id === appointmentId)?.product?.title).toBe(title.uk);
     const provider = visitor({ id: providerId(URL_WORD), role: 'provider' });
     expect(good(await test.call(providerAppointment, { id: appointmentId, lang: 'ro' }, provider)).product).toBe(title.ro);
-    const letters = test.mail.kept.filter(({ kind }) => kind === 'appointment-booked').map((mail) => letterOf(mail, 'Tessera'));
+    const letters = test.mail.kept.filter(({ kind }) => kind === 'appointment-booked').map((mail) => letterOf(mail, TESSERA));
     for (const letter of letters) expect(letter.facts.map(([, value]) => value)).toContain(title[letter.lang]);
     // A calendar is shared with employers: how long it is, and not what it is about.
     const calendar = await test.send('GET', `/rest/appointment/${appointmentId}/calendar.ics?lang=en`, mine);

@@ -4,6 +4,7 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -131,7 +132,7 @@ describe('paying with a voucher and credits', () => {
     await press('approve', await transactionOf(late.orderId));
     await press('approve', await transactionOf(late.orderId));
     expect(await rowsOfOrder(late.orderId)).toMatchObject({ order: 'failed', refunds: ['late done 3700'] });
-    const letters = test.mail.returned.map((mail) => letterOf(mail, 'Tessera').lines);
+    const letters = test.mail.returned.map((mail) => letterOf(mail, TESSERA).lines);
     expect(letters).toEqual([[
       expect.stringContaining('€37.00'),
       expect.anything(),

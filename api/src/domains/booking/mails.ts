@@ -1,61 +1,56 @@
-import type { Lang } from '@tessera/contracts/languages';
+import type { AppointmentMail, Mailer } from '../../platform/mail.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Mailer, MailRecipient } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPaidAttempt, lessBy, type StoredLine } from '../ledger/index.ts';
+import { creditedOf, findOrder, findPaidAttempt, lessBy, type OrderRow, type StoredLine } from '../ledger/index.ts';
+import { refundedOf } from '../payments/index.ts';
 import { fullName, type SpecialistRow } from '../specialists/index.ts';
-import { findUsers, type UserRow } from '../tenancy/index.ts';
-import type { BookingRow } from './booking-rules.ts';
+import { findUsers } from '../tenancy/index.ts';
+import { FREE_CANCELLING, type BookingRow } from './booking-rules.ts';
 import { calendarFile } from './calendar.ts';
-
-/** One side of an appointment, as a mail addresses it. */
-export interface Side {
-  readonly audience: 'customer' | 'specialist';
-  readonly to: MailRecipient;
-  /** The other side, as it may be named to this one. */
-  readonly with: string;
-}
-/** The sides of an appointment that have an account, each with their own language and zone. */
-export function sidesOf(scope: Scope, row: BookingRow, specialist: SpecialistRow, users: ReadonlyMap<string, UserRow>): Side[] {
-  const customer = row.userId === null ? undefined : users.get(row.userId);
-  const provider = users.get(specialist.userId);
-  const customerName = [row.firstName, row.lastName].filter(Boolean).join(' ');
-  const to = (user: UserRow, name: string, lang: Lang | null, zone: string | null): MailRecipient => ({
-    userId: user.id, email: user.email, name, lang: lang ?? user.lang, zone: zone ?? user.zone ?? scope.tenant.zone,
-  });
-  return [
-    ...(customer ? [{ audience: 'customer' as const, to: to(customer, customerName, row.lang, row.zone), with: fullName(specialist) }] : []),
-    ...(provider ? [{ audience: 'specialist' as const, to: to(provider, fullName(specialist), null, row.specialistZone), with: customerName }] : []),
-  ];
-}
+import { sidesOf, visitFacts } from './sides.ts';
 
 /** What happened to an appointment; a move names the row as it was before. */
 export type VisitNews = { readonly row: BookingRow; readonly specialist: SpecialistRow } & (
   | { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly before?: undefined }
   | { readonly kind: 'appointment-moved'; readonly before: BookingRow }
 );
+
+/** What the customer had paid for a visit that is cancelled now, and how much of it goes back. */
+async function refundOf(tx: Db, { row, order }: { readonly row: BookingRow; readonly order: OrderRow | null }): Promise<AppointmentMail['refund']> {
+  if (!order) return undefined;
+  const paid = await findPaidAttempt(tx, order.id);
+  const [card, credits] = [(await refundedOf(tx, [order.id])).get(order.id) ?? 0, (await creditedOf(tx, [order.id])).get(order.id) ?? 0];
+  const lines = paid?.lines ?? order.lines;
+  return { paid: (paid?.amount ?? 0) + lessBy(lines, 'credits') + lessBy(lines, 'voucher'), card, credits, currency: order.currency, freeUntil: row.startsAt.getTime() - FREE_CANCELLING };
+}
+
 /** Queues the mails to both sides of an appointment, each in the reader's own language and zone, in the caller's transaction. */
-export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, about: VisitNews): Promise<void> {
-  const { row, specialist, before } = about;
+export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, news: VisitNews): Promise<void> {
+  const { row, specialist, before } = news;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
-  const isPaid = about.kind === 'appointment-booked' && row.orderId !== null && (await findPaidAttempt(tx, row.orderId)) !== null;
+  const order = row.orderId === null ? null : await findOrder(tx, row.orderId);
+  const about = { row, specialist, order };
+  const isPaid = news.kind === 'appointment-booked' && order !== null && (await findPaidAttempt(tx, order.id)) !== null;
+  const refund = news.kind === 'appointment-cancelled' ? await refundOf(tx, about) : undefined;
   for (const side of sidesOf(scope, row, specialist, users)) {
-    const { lang, email, name } = side.to;
+    const isTheirs = side.audience === 'customer';
+    const facts = await visitFacts(tx, scope, about, side);
     await deps.mail.enqueue(tx, {
       ...side,
-      kind: about.kind,
+      ...facts,
+      kind: news.kind,
       tenantCode: scope.tenant.code,
       origin: scope.origin,
       appointmentId: row.id,
       orderId: row.orderId ?? '',
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
-      ...(row.product ? { product: row.product.title[lang] } : {}),
       ...(row.forWhom ? { forWhom: `${row.forWhom.firstName} ${row.forWhom.lastName}` } : {}),
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
-      ...(isPaid && side.audience === 'customer' ? { receipt: true } : {}),
+      ...(isPaid && isTheirs ? { receipt: true } : {}),
+      ...(refund && isTheirs ? { refund } : {}),
       ...(before ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } } : {}),
-      calendar: calendarFile(row, scope, { lang, email, name }),
+      calendar: calendarFile({ row, scope, side, facts }),
     });
   }
 }
@@ -88,6 +83,7 @@ export async function queueReturned(
       zone: row.zone ?? user.zone ?? scope.tenant.zone,
     },
     with: fullName(specialist),
+    atlasUrl: specialist.atlasUrl,
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     amount,

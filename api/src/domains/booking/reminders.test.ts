@@ -4,6 +4,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { asc, eq } from 'drizzle-orm';
 import { alice, bookingSteps, visitor } from '../../testing/booking-steps.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { reminders } from './reminder-tables.ts';
@@ -136,7 +137,7 @@ describe('reminders', () => {
     if (!mail) throw new Error('no mail');
     for (const lang of LANGUAGES) {
       for (const ahead of ['day', 'hour'] as const) {
-        const letter = letterOf({ ...mail, ahead, to: { ...mail.to, lang, zone: 'Europe/Bucharest' } }, 'Tessera');
+        const letter = letterOf({ ...mail, ahead, to: { ...mail.to, lang, zone: 'Europe/Bucharest' } }, TESSERA);
         expect([letter.subject, ...letter.lines].join(' ')).not.toMatch(/[{}]/);
         expect(letter.lines.join(' ')).toMatch(/0?9[:.]00/);
       }

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findMany } from '../specialists/index.ts';
 import { findTenantById, findUsers } from '../tenancy/index.ts';
 import type { BookingRow } from './booking-rules.ts';
-import { sidesOf } from './mails.ts';
+import { sidesOf, visitFacts } from './sides.ts';
 import { finishReminders, insertReminders, takeDue, type ReminderRow } from './reminder-queries.ts';
 import { isStillTrue, reminderDue, type Ahead } from './reminder-rules.ts';
 
@@ -61,7 +61,7 @@ async function remind(deps: ReminderDeps, tx: Db, { ahead, audience, origin, seq
     with: side.with,
     startsAt,
     endsAt: row.endsAt.getTime(),
-    ...(row.product ? { product: row.product.title[side.to.lang] } : {}),
+    ...(await visitFacts(tx, scope, { row, specialist, order: null }, side)),
   });
   return true;
 }

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { providerId, tenantId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { moveSteps, RANGE } from '../../testing/move-steps.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
@@ -72,7 +73,7 @@ describe('moving an appointment', () => {
       expect(calendar.text).toContain(`DTSTART:${to.replaceAll(/[-:]/g, '').replace('Z', '00Z')}`);
     }
     const [first] = test.mail.kept;
-    const letter = first && letterOf(first, 'Tessera');
+    const letter = first && letterOf(first, TESSERA);
     expect(letter?.facts).toEqual(
       expect.arrayContaining([
         ['When', 'Monday, 26 October 2026, 04:00–04:50'],

@@ -8,6 +8,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import type { AppointmentMail } from '../../platform/mail.ts';
 import { rowsOf } from '../../platform/database.ts';
 import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { tenantLookup } from '../tenancy/index.ts';
 import { letterOf } from './letter.ts';
@@ -38,21 +39,21 @@ const sending = () => ({ db: live.db, clock, tenant: tenantLookup(live.db), sett
 
 describe('a letter', () => {
   it('says the time in the zone and language of its reader, and names nobody in the subject', () => {
-    const letter = letterOf(appointment(), 'Tessera');
+    const letter = letterOf(appointment(), TESSERA);
     expect(letter.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
     expect(letter.facts).toEqual([
       ['Când', 'duminică, 25 octombrie 2026, 03:30 GMT+3–03:20 GMT+2'],
       ['Fus orar', 'Ora de vară a Europei de Est (Europe/Bucharest)'],
       ['Cu', 'Ilinca <Veridan>'],
     ]);
-    expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), 'Tessera').facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
+    expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), TESSERA).facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
   });
 
   it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {
     for (const audience of ['customer', 'specialist'] as const) {
       for (const kind of ['appointment-booked', 'appointment-cancelled'] as const) {
         const mail = appointment({ kind, audience, to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } });
-        expect(renderText(letterOf(mail, 'Tessera'))).not.toMatch(/[{}]|undefined/);
+        expect(renderText(letterOf(mail, TESSERA))).not.toMatch(/[{}]|undefined/);
       }
     }
   });
@@ -60,7 +61,7 @@ describe('a letter', () => {
   it.each(LANGUAGES)('tells the person who called the meeting off and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>
-      letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), 'Tessera');
+      letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), TESSERA);
     const letter = letterTo('customer', 'I have <fallen> ill.');
     expect(letter.facts.map(([, value]) => value)).toContain('I have <fallen> ill.');
     expect(renderHtml(letter)).toContain('I have &lt;fallen&gt; ill.');
@@ -72,10 +73,10 @@ describe('a letter', () => {
   it.each(LANGUAGES)('brings a code, the way in, or a warning to an account, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang };
     const mail = { tenantCode: 'tessera', origin: ORIGIN };
-    const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, 'Tessera');
-    const known = letterOf({ ...mail, kind: 'signup-known', to, signupId: 's' }, 'Tessera');
-    const guessed = letterOf({ ...mail, kind: 'guessed', to: { ...to, zone: 'Europe/Kyiv' }, at: Date.parse('2026-10-25T00:30:00Z') }, 'Tessera');
-    const recover = letterOf({ ...mail, kind: 'recover', to, token: 'the-secret' }, 'Tessera');
+    const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, TESSERA);
+    const known = letterOf({ ...mail, kind: 'signup-known', to, signupId: 's' }, TESSERA);
+    const guessed = letterOf({ ...mail, kind: 'guessed', to: { ...to, zone: 'Europe/Kyiv' }, at: Date.parse('2026-10-25T00:30:00Z') }, TESSERA);
+    const recover = letterOf({ ...mail, kind: 'recover', to, token: 'the-secret' }, TESSERA);
     for (const letter of [code, known, guessed, recover]) expect(renderText(letter)).not.toMatch(/[{}]|undefined/);
     expect(code.facts.map(([, value]) => value)).toEqual(['004217']);
     expect(code.subject).not.toContain('004217');
@@ -87,7 +88,7 @@ describe('a letter', () => {
   });
 
   it('escapes what people wrote', () => {
-    const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), 'Tessera'));
+    const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), TESSERA));
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
   });
@@ -181,7 +182,7 @@ describe('the queue', () => {
   });
 
   it('has no link when nobody has said where the site stands', () => {
-    expect(letterOf(appointment({ origin: null }), 'Tessera').action).toBeNull();
+    expect(letterOf(appointment({ origin: null }), TESSERA).action).toBeNull();
   });
 });
 
@@ -252,7 +253,12 @@ describe('the outbox', () => {
     expect(list.headers['content-security-policy']).toContain("default-src 'none'");
     const mail = await get(`/rest/outbox/page?mail=${row?.id}`);
     expect(mail.body).toContain(`<a href="${ORIGIN}/ro/customer/appointments">`);
-    expect(mail.body).toContain('Ilinca &lt;Veridan&gt;');
+    expect(mail.body).not.toMatch(/<script|style=|<style/);
+    expect(mail.body).toContain(`<iframe sandbox title="Programarea ta din 25 octombrie 2026 este confirmată" src="/rest/outbox/letter?mail=${row?.id}">`);
+    const letter = await get(`/rest/outbox/letter?mail=${row?.id}`);
+    expect(letter.body).toContain('Ilinca &lt;Veridan&gt;');
+    expect(letter.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+    expect((await get('/rest/outbox/letter')).json()).toMatchObject({ code: 'NOT_FOUND' });
     expect((await get('/rest/outbox/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
     expect((await get('/rest/outbox/page?mail=nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
     expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -1,3 +1,4 @@
+import { converter, formatHex } from 'culori';
 import type { Letter } from './letter.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -11,32 +12,59 @@ export function renderText(letter: Letter): string {
   return `${[letter.hello, ...letter.lines, facts, link(letter.action), link(letter.also), letter.regards, letter.reason].filter(Boolean).join('\n\n')}\n`;
 }
 
+/** The product's own brand colour, as the tokens of the site have it. */
+const HOUSE = 'oklch(0.46 0.165 266)';
+/** The other stones of the product's mosaic. A partner has shades of its own colour. */
+const STONES = ['#eab64a', '#e9917c', '#3f9a92'];
+const toOklch = converter('oklch');
+/** Shades of a brand in sRGB, which is all that mail programs know: lightness is ours, so that white on the first reads well with any hue. */
+function shadesOf(seed: string | null): { readonly brand: string; readonly stones: readonly string[] } {
+  const { c = 0, h = 0 } = toOklch(seed ?? HOUSE) ?? {};
+  const at = (l: number, chroma: number): string => formatHex({ mode: 'oklch', l, c: Math.min(c, 0.17) * chroma, h });
+  const brand = at(0.47, 1);
+  return { brand, stones: [brand, ...(seed === null ? STONES : [at(0.715, 0.78), at(0.805, 0.6), at(0.882, 0.38)])] };
+}
+
+const FONT = "'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif";
+const INK = '#23222b';
+const QUIET = '#62606b';
+const LINE = '#e7e3dc';
 // Mail programs drop style sheets, so this one document carries its few rules on the elements.
 const STYLE = {
-  page: 'margin:0;padding:24px;background:#f4f4f6;color:#1c1b22;font:16px/1.5 system-ui,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px',
-  brand: 'margin:0 0 24px;font-size:20px;font-weight:700',
-  label: 'padding:4px 16px 4px 0;color:#5c5a66;text-align:left;vertical-align:top;font-weight:400',
-  value: 'padding:4px 0;font-weight:600',
-  button: 'display:inline-block;padding:12px 24px;background:#3b2f8f;color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600',
-  link: 'color:#3b2f8f',
-  small: 'margin:24px 0 0;color:#5c5a66;font-size:13px',
+  page: `margin:0;padding:32px 12px;background:#f7f5f1;color:${INK};font:16px/1.55 ${FONT}`,
+  card: `max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:20px`,
+  inner: 'padding:28px 32px 32px',
+  stone: 'display:inline-block;width:14px;height:14px;margin-right:4px;border-radius:4px 4px 4px 10px;vertical-align:-2px',
+  brand: `margin:0 0 28px;font-size:19px;font-weight:700;color:${INK}`,
+  title: `margin:0 0 20px;font-size:23px;line-height:1.3;font-weight:700;color:${INK}`,
+  line: 'margin:0 0 14px',
+  table: `width:100%;margin:22px 0 8px;border-collapse:collapse;border-top:1px solid ${LINE}`,
+  label: `width:34%;padding:11px 12px 11px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-size:14px;text-align:left;vertical-align:top;font-weight:400`,
+  value: `padding:11px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top`,
+  code: 'margin:20px 0;font-size:34px;letter-spacing:6px;font-weight:700',
+  small: `max-width:560px;margin:18px auto 0;padding:0 12px;color:${QUIET};font-size:13px;text-align:center`,
 } as const;
+const buttonStyle = (brand: string): string => `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600`;
 
 /** The letter as a small HTML document without anything from outside: no picture, no font, no counter. */
 export function renderHtml(letter: Letter): string {
-  const paragraphs = [letter.hello, ...letter.lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const { action, also } = letter;
+  const { brand, stones } = shadesOf(letter.seed);
+  const paragraph = (text: string): string => `<p style="${STYLE.line}">${escapeHtml(text)}</p>`;
   const row = ([label, value]: readonly [string, string]): string =>
-    `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`;
+    `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`;
   const rows = letter.facts.map(row).join('');
-  const button = action ? `<p><a style="${STYLE.button}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
-  const more = also ? `<p><a style="${STYLE.link}" href="${escapeHtml(also.href)}">${escapeHtml(also.label)}</a></p>` : '';
+  const { action, also } = letter;
+  const button = action ? `<p style="margin:26px 0 0"><a style="${buttonStyle(brand)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
+  const more = also ? `<p style="margin:16px 0 0"><a style="color:${brand}" href="${escapeHtml(also.href)}">${escapeHtml(also.label)}</a></p>` : '';
+  const mosaic = stones.map((colour) => `<span style="${STYLE.stone};background:${colour}"></span>`).join('');
   return (
-    `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escapeHtml(letter.subject)}</title></head>` +
-    `<body style="${STYLE.page}"><div style="${STYLE.card}"><p style="${STYLE.brand}">${escapeHtml(letter.brand)}</p>${paragraphs}` +
-    `${rows ? `<table role="presentation">${rows}</table>` : ''}${button}${more}` +
-    `<p>${escapeHtml(letter.regards)}</p><p style="${STYLE.small}">${escapeHtml(letter.reason)}</p></div></body></html>`
+    `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<body style="${STYLE.page}"><div style="${STYLE.card}"><div style="${STYLE.inner}">` +
+    `<p style="${STYLE.brand}">${mosaic} ${escapeHtml(letter.brand)}</p><h1 style="${STYLE.title}">${escapeHtml(letter.subject)}</h1>` +
+    [letter.hello, ...letter.lines].map(paragraph).join('') +
+    (letter.code !== null ? `<p style="${STYLE.code}">${escapeHtml(letter.code)}</p>` : '') +
+    (rows && letter.code === null ? `<table style="${STYLE.table}">${rows}</table>` : '') +
+    `${button}${more}<p style="margin:28px 0 0">${escapeHtml(letter.regards)}</p></div></div><p style="${STYLE.small}">${escapeHtml(letter.reason)}</p></body></html>`
   );
 }

@@ -1,12 +1,12 @@
 import { toLang } from '@tessera/contracts/languages';
-import { outbox } from '@tessera/contracts/outbox';
+import { outbox, type Mail } from '@tessera/contracts/outbox';
 import { Id } from '@tessera/contracts/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import { serve } from '../../platform/http.ts';
-import { listPage, mailPage, PAGE_PATH, PAGE_STYLE, STYLE_PATH } from './page.ts';
+import { LETTER_PATH, listPage, mailPage, PAGE_PATH, PAGE_STYLE, STYLE_PATH } from './page.ts';
 import { readMails } from './read-mails.ts';
 
 export interface OutboxDeps {
@@ -16,7 +16,9 @@ export interface OutboxDeps {
 }
 const MOST = 100;
 /** The page's own rules: nothing runs, nothing is loaded but its style sheet. */
-const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A letter carries its rules on its elements, as mails must, and stands within the page alone. */
+const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** The demonstration's outbox: as data, and as a page for people. */
 export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): void {
@@ -27,24 +29,26 @@ export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): vo
   if (!open) return;
 
   app.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(PAGE_STYLE));
-  app.get<{ Querystring: { readonly mail?: unknown; readonly lang?: unknown } }>(
-    PAGE_PATH,
-    {
-      onRequest: async (request: FastifyRequest) => {
-        request.scope = await app.tessera.scopeOf(request, outbox);
-      },
+  const scoped = {
+    onRequest: async (request: FastifyRequest) => {
+      request.scope = await app.tessera.scopeOf(request, outbox);
     },
-    async (request, reply): Promise<FastifyReply> => {
-      if (!request.scope) throw fail('INTERNAL');
-      const { mail: id } = request.query;
-      const lang = toLang(request.query.lang);
-      const one = id !== undefined;
-      if (one && !Id.safeParse(id).success) throw fail('NOT_FOUND');
-      const mails = await readMails(db, { tenantCode: request.scope.tenant.code, id: typeof id === 'string' ? id : undefined, count: MOST });
-      const [first] = mails;
-      if (one && !first) throw fail('NOT_FOUND');
-      const html = one && first ? mailPage(lang, first) : listPage(lang, mails);
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(html);
-    },
-  );
+  };
+  type Asked = FastifyRequest<{ Querystring: { readonly mail?: unknown; readonly lang?: unknown } }>;
+  /** The asked mail of this host. Throws NOT_FOUND. */
+  async function mailOf({ scope, query }: Asked): Promise<Mail> {
+    const { data: id } = Id.safeParse(query.mail);
+    const [mail] = scope && id !== undefined ? await readMails(db, { tenantCode: scope.tenant.code, id, count: 1 }) : [];
+    if (!mail) throw fail('NOT_FOUND');
+    return mail;
+  }
+  const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').send(html);
+  app.get(PAGE_PATH, scoped, async (request: Asked, reply) => {
+    if (!request.scope) throw fail('INTERNAL');
+    const lang = toLang(request.query.lang);
+    if (request.query.mail !== undefined) return send(reply, POLICY, mailPage(lang, await mailOf(request)));
+    return send(reply, POLICY, listPage(lang, await readMails(db, { tenantCode: request.scope.tenant.code, count: MOST })));
+  });
+  app.get(LETTER_PATH, scoped, async (request: Asked, reply) => send(reply, LETTER_POLICY, (await mailOf(request)).html));
 }

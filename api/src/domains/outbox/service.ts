@@ -42,7 +42,7 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   const { mail, key } = queued;
   if (await wasSent(deps.db, key)) return;
   const tenant = await deps.tenant(mail.tenantCode);
-  const letter = letterOf(mail, tenant?.name ?? mail.tenantCode);
+  const letter = letterOf(mail, tenant ?? { name: mail.tenantCode, seed: null });
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
     to: { name: mail.to.name, address: mail.to.email },

@@ -8,6 +8,8 @@ const Note = z.strictObject({ subject: z.string(), lines: z.array(z.string()) })
 const Words = z.strictObject({
   hello: z.string(), greeting: z.string(), regards: z.string(), reason: z.string(), reasonSignup: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
   before: z.string(), receipt: z.string(), creditsBack: z.string(), voucherBack: z.string(), code: z.string(),
+  price: z.string(), free: z.string(), place: z.string(), byVideo: z.string(), inPerson: z.string(), freeUntil: z.string(),
+  refund: z.string(), refundCard: z.string(), refundCredits: z.string(), refundNone: z.string(),
   welcome: Letter, 'welcome-specialist': Letter, recover: Letter, 'signup-code': Note, 'signup-known': Letter, guessed: Letter,
   'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter, 'cancelled-by-specialist': Letter,
   'moved-customer': Letter, 'moved-specialist': Letter, 'reminder-day': Letter, 'reminder-hour': Letter,

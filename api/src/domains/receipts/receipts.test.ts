@@ -7,6 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
+import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, ORIGIN, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
@@ -118,7 +119,7 @@ describe('a receipt', () => {
     const { orderId } = await payWith(CARDS.good);
     const mails = test.mail.kept
       .filter((mail) => mail.kind === 'appointment-booked')
-      .map((mail) => [mail.audience, mail.orderId === orderId, letterOf(mail, 'Tessera').also]);
+      .map((mail) => [mail.audience, mail.orderId === orderId, letterOf(mail, TESSERA).also]);
     expect(mails).toEqual([
       ['customer', false, null],
       ['specialist', false, null],

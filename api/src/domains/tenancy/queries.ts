@@ -22,8 +22,8 @@ export async function findTenantById(db: Db, id: string): Promise<Tenant | null>
  * a brand, which older registries do not send, one that is unknown here is passed over.
  */
 export async function keepTenant(db: Db, code: string, hosts: readonly string[], brand: ReleaseDocument['brand']): Promise<void> {
-  const known = { ...brand, hosts: [...hosts] };
-  if (brand) await db.insert(tenants).values({ id: newId(), code, ...brand, hosts: [...hosts], allSpecialists: true }).onConflictDoUpdate({ target: tenants.code, set: known });
+  const known = brand ? { ...brand, seed: brand.seed ?? null, hosts: [...hosts] } : { hosts: [...hosts] };
+  if (brand) await db.insert(tenants).values({ id: newId(), code, ...brand, ...known, allSpecialists: true }).onConflictDoUpdate({ target: tenants.code, set: known });
   else await db.update(tenants).set(known).where(eq(tenants.code, code));
 }
 

@@ -5,7 +5,7 @@ import type { Portrait } from '@tessera/contracts/values';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** One brand. Colours and flags stand in the registry's record of the same code. */
+/** One brand. Its other colours and its flags stand in the registry's record of the same code. */
 export const tenants = pgTable('tenants', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -13,6 +13,8 @@ export const tenants = pgTable('tenants', {
   hostClass: text('host_class').$type<HostClass>().notNull(),
   zone: text('zone').notNull(),
   currency: text('currency').notNull(),
+  /** The brand's colour as CSS writes it, from the same document; null: the product's own. */
+  seed: text('seed'),
   /** Exact hosts without port, as the registry's newest signed document names them: a link in a mail leads to one of these or nowhere. */
   hosts: text('hosts').array().notNull().default([]),
   /** True: every specialist is on offer, also those who join later. */

@@ -1,0 +1,97 @@
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import type { AppointmentMail, MailRecipient, PaymentMail, ReminderMail } from '../../platform/mail.ts';
+import { fill, wordsOf } from './words.ts';
+
+export type VisitMail = AppointmentMail | PaymentMail | ReminderMail;
+type Fact = readonly [label: string, value: string];
+type Zoned = Pick<MailRecipient, 'lang' | 'zone'>;
+interface Span {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** An amount in minor units of a currency, as the recipient's language writes it. */
+export function moneyOf(lang: Lang, amount: number, currency: string): string {
+  const money = new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+const format = ({ lang, zone }: Zoned, at: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
+/** `26 October 2026` on the recipient's clock. */
+export const dayOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
+/** `09:00` on the recipient's clock. */
+export const timeOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** `Monday, 26 October 2026, 09:00` on the recipient's clock. */
+export const momentOf = (to: Zoned, at: number): string =>
+  format(to, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** `Eastern European Standard Time (Europe/Bucharest)`, as it is called at an instant. */
+export function zoneOf({ lang, zone }: Zoned, at: number): string {
+  const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
+  return name ? `${name} (${zone})` : zone;
+}
+/** `Monday, 26 October 2026, 09:00–09:50` on the recipient's clock. */
+function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {
+  const offset = (at: number): string => format({ lang: 'en', zone: to.zone }, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
+  // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
+  const shifts = offset(startsAt) !== offset(endsAt);
+  const time = (at: number): string => format(to, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const weekday = format(to, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
+}
+
+/** Where they meet, in the recipient's words. */
+export function placeLine(lang: Lang, place: NonNullable<AppointmentMail['place']>): string {
+  const words = wordsOf(lang);
+  return place.kind === 'video' ? words.byVideo : fill(words.inPerson, { place: place.address });
+}
+/** What comes back of a visit that was cancelled, and why nothing does. */
+function refundFacts({ to, refund, startsAt }: AppointmentMail): readonly Fact[] {
+  if (!refund) return [];
+  const words = wordsOf(to.lang);
+  const { paid, card, credits, freeUntil, currency } = refund;
+  if (paid === 0) return [];
+  const parts = [
+    ...(card > 0 ? [fill(words.refundCard, { amount: moneyOf(to.lang, card, currency) })] : []),
+    ...(credits > 0 ? [fill(words.refundCredits, { amount: moneyOf(to.lang, credits, currency) })] : []),
+  ];
+  const none = fill(words.refundNone, { amount: moneyOf(to.lang, paid, currency), day: momentOf(to, freeUntil ?? startsAt) });
+  return [[words.refund, parts.length > 0 ? parts.join('; ') : none]];
+}
+
+type About = Pick<AppointmentMail, 'to' | 'with' | 'place' | 'price' | 'freeUntil'>;
+function whoAndWhere({ to, with: other, place }: About): readonly Fact[] {
+  const words = wordsOf(to.lang);
+  return [[words.with, other], ...(place ? [[words.place, placeLine(to.lang, place)] as const] : [])];
+}
+function terms({ to, price, freeUntil }: About): readonly Fact[] {
+  const words = wordsOf(to.lang);
+  return [
+    ...(price ? [[words.price, price.amount === 0 ? words.free : moneyOf(to.lang, price.amount, price.currency)] as const] : []),
+    ...(freeUntil === undefined ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
+  ];
+}
+/** What the calendar file says below its neutral title: nothing of what the meeting is about, because calendars are shared. */
+export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map(([label, value]) => `${label}: ${value}`).join('\n');
+
+/** What stands apart from the sentences, so that it is found at a glance. */
+export function visitFacts(mail: VisitMail): readonly Fact[] {
+  const { to, startsAt } = mail;
+  const words = wordsOf(to.lang);
+  const before = mail.kind === 'appointment-moved' ? mail.before : undefined;
+  const zone = zoneOf(to, startsAt);
+  const old = before && zoneOf(to, before.startsAt);
+  return [
+    [words.when, spanOf(to, mail)],
+    // The clocks may change between the two: then the old time names its own zone.
+    ...(before ? [[words.before, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`] as const] : []),
+    [words.zone, zone],
+    ...whoAndWhere(mail),
+    ...(mail.product ? [[words.product, mail.product] as const] : []),
+    ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),
+    ...terms(mail),
+    ...(mail.kind === 'appointment-cancelled' ? refundFacts(mail) : []),
+    ...('why' in mail && mail.why ? [[words.why, mail.why] as const] : []),
+  ];
+}

@@ -87,7 +87,8 @@ export function visitFacts(mail: VisitMail): readonly Fact[] {
     // The clocks may change between the two: then the old time names its own zone.
     ...(before ? [[words.before, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`] as const] : []),
     [words.zone, zone],
-    ...whoAndWhere(mail),
+    // Of a meeting that will not be, nobody needs to know how to get there.
+    ...whoAndWhere(mail.kind === 'appointment-cancelled' ? { to, with: mail.with } : mail),
     ...(mail.product ? [[words.product, mail.product] as const] : []),
     ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),
     ...terms(mail),

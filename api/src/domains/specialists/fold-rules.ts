@@ -7,9 +7,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   τ: 't', υ: 'i', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
 };
 
+/** The short words that French writes against the next one: `l’angoisse` is looked for as `angoisse`. */
+const ELISION = /(?<![\p{L}])([cdjlmnst]|qu)['’ʼ](?=\p{Script=Latin})/gu;
+
 /** A text as plain Latin words with one space between them: `Ștefan Ґжицький` is `stefan gzhitskii`. Empty when it has no letter or digit of ours. */
 export const fold = (text: string): string =>
-  Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’ʼ]/gu, ''))
+  Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(ELISION, '$1 ').replace(/['’ʼ]/gu, ''))
     .map((letter) => LETTERS[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -11,6 +11,9 @@ const AROUND = { lat: 0.05, lon: 0.08 };
 const codesOf = (list: readonly { readonly code: string }[], first: number, count: number): string[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(first + i) % list.length]?.code ?? '');
 
+/** The fields of work that somebody leads with. */
+const led = new Set(content.specialists.map(({ specialities: [first] }) => first));
+
 /** What the search knows of one specialist of the demo. */
 function searchColumns(specialist: content.Specialist, index: number) {
   const random = fixedRandom(index + 1);
@@ -18,7 +21,9 @@ function searchColumns(specialist: content.Specialist, index: number) {
   const [first] = specialist.specialities;
   const ways = content.therapies.filter(({ specialities }) => specialities.some((code) => specialist.specialities.some((own) => own === code)));
   // Nobody is found for what stands beside their own field: a cardiologist who also knows general medicine is not who treats a headache.
-  const matters = content.problems.filter(({ specialities }) => specialities.some((code) => code === first));
+  const matters = content.problems.filter(({ specialities }) =>
+    specialities.some((code) => code === first) || (!specialities.some((code) => led.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
+  );
   const chosen = { therapies: codesOf(ways, index, 2 + (index % 2)), problems: matters.map(({ code }) => code) };
   const terms = [
     ...content.specialities.filter(({ code }) => specialist.specialities.some((own) => own === code)),

@@ -3,6 +3,7 @@ import type { Suggestion } from '@tessera/contracts/search';
 import type { Scope } from '../../platform/scope.ts';
 import type { Names } from '../reference/index.ts';
 import type { Catalogue } from './catalogue.ts';
+import { fold } from './fold-rules.ts';
 import { fullName } from './mappers.ts';
 import { offeredAt } from './search-input.ts';
 import type { SearchDeps } from './search.ts';
@@ -11,8 +12,9 @@ import { answersIn, type Level, type Phrase } from './vocabulary.ts';
 
 const MOST_SUGGESTIONS = 8;
 const MOST_WORDS = 6;
-/** What a phrase in the reader's own language is worth above one in another. */
+/** What is worth more among equals: a phrase in the reader's own language, and a name in which they see what they wrote. */
 const OWN = 0.5;
+const SEEN = 0.25;
 
 /** The names of what can be suggested; what has none here (a meeting by video, a language) is found by writing it. */
 const namesOf = ({ names }: Catalogue): Readonly<Partial<Record<Phrase['kind'], ReadonlyMap<string, Names>>>> => {
@@ -47,7 +49,9 @@ export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly 
   const terms = [...meant].flatMap(([key, { phrase: { kind, code }, answer }]) => {
     const label = labels[kind]?.get(code)?.[input.lang];
     const total = label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
-    return label !== undefined && total > 0 ? [{ answer, suggestion: { kind, value: code, label, total } }] : [];
+    if (label === undefined || total === 0) return [];
+    const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
+    return [{ answer: isSeen ? answer + SEEN : answer, suggestion: { kind, value: code, label, total } }];
   });
   const ofNames = written.map((word) => answersIn(nameIndex.keys(), word));
   const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));

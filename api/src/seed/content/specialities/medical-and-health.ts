@@ -163,7 +163,7 @@ export const healthSpecialities = [
   {
     code: 'habits',
     domain: 'HEALTH',
-    profession: 'health-educator',
+    profession: 'coach',
     name: text('Habits', 'Obiceiuri', 'Habitudes', 'Hábitos', 'Навици', 'Navike', 'Συνήθειες', 'Gewohnheiten', 'Nawyki', 'Звички'),
     heading: {
       f: text(

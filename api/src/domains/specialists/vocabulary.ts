@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Names, WordKind } from '../reference/index.ts';
-import { isNear } from './fold-rules.ts';
+import { isNear, isOneSlip } from './fold-rules.ts';
 import { isStop, spellings, stem } from './word-rules.ts';
 
 /** What a word can mean: a profession, or a value of a filter. */
@@ -45,7 +45,7 @@ export function likeness(written: string, word: string): Level {
   if (word === written) return LEVEL.same;
   if (written.length > 1 && word.startsWith(written)) return LEVEL.begins;
   if (written.length < FORGIVING) return 0;
-  if (word.length >= FORGIVING && isNear(written, word)) return LEVEL.slip;
+  if (word.length >= FORGIVING && isOneSlip(written, word)) return LEVEL.slip;
   return written.length >= FORGIVING_BEGINNING && isNear(written, word.slice(0, written.length)) ? LEVEL.slip : 0;
 }
 /** All words of a list that are like the written one. */

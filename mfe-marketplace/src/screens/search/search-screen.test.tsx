@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -179,7 +180,7 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
   });
 
-  it('says which word of the text it left out, and searches with the others', async () => {
+  it(badLuck('SEARCH-9'), async () => {
     open({
       at: { route: search, search: { q: 'qwzxk psychologist', city: 'Atlantis' } },
       answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'q', value: 'qwzxk' }, { name: 'place', value: 'Atlantis' }] }))],
@@ -191,7 +192,7 @@ describe('search', () => {
     expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe('/en/help-store-search?q=qwzxk+psychologist');
   });
 
-  it('shows a value of another language as if it had been chosen here', async () => {
+  it(badLuck('SEARCH-8'), async () => {
     const { network } = open({
       at: { route: search, search: { city: 'Βουκουρέστι' } },
       answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { understood: [{ name: 'place', value: 'Βουκουρέστι', code: 'bucharest' }] }))],

@@ -19,7 +19,7 @@ export const LONGEST_TEXT = 100;
 
 const Values = z.optional(z.string().check(z.maxLength(400)));
 /**
- * A value that nobody knows is left out and named in `unknown`, so that an old link still finds something. `day` is a calendar
+ * A value may also be the name of its row in any of the ten languages. One that nobody knows is left out and named in `unknown`, so that an old link still finds something. `day` is a calendar
  * day of the next seven in `zone` (else the tenant's), prices are whole units of the tenant's currency.
  */
 const Filters = {
@@ -49,12 +49,15 @@ export const searchSpecialists = endpoint('specialists.search', {
     prices: z.nullable(z.object({ min: Money, max: Money })),
     /** Only when nobody fits: what to take away to find somebody, least first. */
     nearest: z.array(z.object({ without: z.array(z.string()), total: z.int() })),
+    /** What was left out because nobody knows it: values of filters by the filter's name, words of the text as `q`. */
     unknown: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** Values that were written as they are called in some language, and the code that each means. */
+    understood: z.optional(z.array(z.object({ name: z.string(), value: z.string(), code: z.string() }))),
   }),
 });
 export type SearchResult = z.infer<typeof searchSpecialists.response>;
 
-/** What a person may mean by the beginning of a text, best first: people by their address word, terms by their code. */
+/** What a person may mean by the beginning of a text, best first: people by their address word, values of a facet by their code, professions (`profession`, no facet) by theirs. */
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestSpecialists = endpoint('specialists.suggest', {

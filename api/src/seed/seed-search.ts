@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { problems, therapies } from '../domains/reference/index.ts';
 import { foldWords, specialists } from '../domains/specialists/index.ts';
 import type { Db } from '../platform/database.ts';
 import * as content from './content/index.ts';
@@ -12,13 +11,20 @@ const AROUND = { lat: 0.05, lon: 0.08 };
 const codesOf = (list: readonly { readonly code: string }[], first: number, count: number): string[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(first + i) % list.length]?.code ?? '');
 
+/** The fields of work that somebody leads with. */
+const led = new Set(content.specialists.map(({ specialities: [first] }) => first));
+
 /** What the search knows of one specialist of the demo. */
 function searchColumns(specialist: content.Specialist, index: number) {
   const random = fixedRandom(index + 1);
   const city = content.cities.find(({ code }) => code === specialist.city);
-  const ways = content.therapies.filter(({ domains }) => domains.some((domain) => domain === specialist.domain));
-  const matters = content.problems.filter((problem) => problem.specialities.some((code) => specialist.specialities.includes(code)));
-  const chosen = { therapies: codesOf(ways, index, 1 + (index % 2)), problems: codesOf(matters, index, 3) };
+  const [first] = specialist.specialities;
+  const ways = content.therapies.filter(({ specialities }) => specialities.some((code) => specialist.specialities.some((own) => own === code)));
+  // Nobody is found for what stands beside their own field: a cardiologist who also knows general medicine is not who treats a headache.
+  const matters = content.problems.filter(({ specialities }) =>
+    specialities.some((code) => code === first) || (!specialities.some((code) => led.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
+  );
+  const chosen = { therapies: codesOf(ways, index, 2 + (index % 2)), problems: matters.map(({ code }) => code) };
   const terms = [
     ...content.specialities.filter(({ code }) => specialist.specialities.some((own) => own === code)),
     ...content.therapies.filter(({ code }) => chosen.therapies.includes(code)),
@@ -34,8 +40,6 @@ function searchColumns(specialist: content.Specialist, index: number) {
 
 /** Fills what the search needs beside the demo's people; also in a demo that was filled before there was a search. */
 export async function seedSearch(db: Db): Promise<void> {
-  await db.insert(therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  await db.insert(problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
   const empty = await db.select({ id: specialists.id }).from(specialists).where(eq(specialists.searchText, ''));
   const unwritten = new Set(empty.map(({ id }) => id));
   for (const [index, specialist] of content.specialists.entries()) {

@@ -1,7 +1,8 @@
 import { hoursExceptions, weeklyHours } from '../domains/availability/index.ts';
-import { cities, domains, specialities } from '../domains/reference/index.ts';
+import { cities, domains, problems, professions, searchWords, specialities, therapies } from '../domains/reference/index.ts';
 import { paidChatProducts, reviews, specialists, specialistSpecialities, specialistVideos, tenantSpecialists } from '../domains/specialists/index.ts';
 import { DOMAINS } from '@tessera/contracts/values';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import * as content from './content/index.ts';
@@ -15,12 +16,21 @@ export async function seedReference(db: Db): Promise<void> {
     .insert(domains)
     .values(DOMAINS.map((code, position) => ({ code, position, ...content.domains[code] })))
     .onConflictDoNothing();
+  await db.insert(professions).values([...content.professions]).onConflictDoNothing();
+  // Rows of before there were professions get theirs.
   await db
     .insert(specialities)
     .values(
-      content.specialities.map(({ code, domain, name, heading }) => ({ code, domain, name, headingF: heading.f, headingM: heading.m })),
+      content.specialities.map(({ code, domain, profession, name, heading }) => ({ code, domain, profession, name, headingF: heading.f, headingM: heading.m })),
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: specialities.code, set: { profession: sql`coalesce(${specialities.profession}, excluded.profession)` } });
+  await db.insert(therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  await db.insert(problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  // Nobody edits the words on a site: those of this version are the right ones.
+  await db
+    .insert(searchWords)
+    .values(content.searchWords.map((entry) => ({ ...entry, words: [...entry.words] })))
+    .onConflictDoUpdate({ target: [searchWords.kind, searchWords.code, searchWords.lang], set: { words: sql`excluded.words` } });
   await db
     .insert(cities)
     .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))

@@ -11,7 +11,7 @@ import { seedAvailability, seedPaidChats, seedReference, seedReviews, seedSpecia
 import { seedTerms } from './seed-terms.ts';
 import { seedWeek } from './seed-week.ts';
 
-/** Writes what every site refers to and no person has made: fields of help, specialities, cities, terms. Again without harm. */
+/** Writes what every site refers to and no person has made: fields of help, specialities, cities, therapies, problems, the words that people use for them, terms. Again without harm. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedTerms(tx));
@@ -26,6 +26,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   const week = seedWeek(now);
   if (await isSeeded(db)) {
     await db.transaction(async (tx) => {
+      await seedReference(tx);
       await seedSearch(tx);
       await seedProducts(tx);
       await seedTestimonials(tx);

@@ -53,7 +53,7 @@ export const reviews = {
 const facetValues: Partial<Record<(typeof FACETS)[number], readonly { readonly value: string; readonly count: number; readonly label?: string }[]>> = {
   domain: DOMAINS.map((value, i) => ({ value, count: i })),
   speciality: [{ value: 'anxiety', count: 7, label: 'Anxiety' }, { value: 'sleep', count: 3, label: 'Sleep' }],
-  therapy: [{ value: 'goal-coaching', count: 2, label: 'Coaching by goals' }],
+  therapy: [{ value: 'COGN_COMP', count: 2, label: 'Cognitive behavioural therapy' }],
   problem: [{ value: 'panic', count: 4, label: 'Panic attacks' }],
   language: [{ value: 'en', count: 4 }, { value: 'ro', count: 1 }],
   gender: [{ value: 'f', count: 3 }, { value: 'm', count: 2 }],

@@ -159,6 +159,11 @@ const MACHINES = {
   'SEARCH-3': row('facet values that nobody knows', 'set apart and named; the rest is found', 'server', 'browser'),
   'SEARCH-4': row('a price range upside down', 'turned, and said', 'server', 'browser'),
   'SEARCH-5': row('page 10^9', 'past the end, and a way to the first', 'server', 'browser'),
+  'SEARCH-6': row('a search in an alphabet that is none of ours', 'nobody found, and a way on', 'server'),
+  'SEARCH-7': row('a city that is also a surname', 'the person first, then everybody of the city', 'server'),
+  'SEARCH-8': row('a filter value in another language', 'the same as in the own one, chosen in chips and boxes', 'server', 'screen'),
+  'SEARCH-9': row('a word that nobody knows beside others', 'left out and named; the others are looked for', 'server', 'screen'),
+  'SEARCH-10': row('a slip in the first letter', 'the same as without it', 'server'),
 } as const satisfies Readonly<Record<string, BadLuckRow>>;
 
 /** All that may go wrong on the way from the search to the visit, by id. The ids stay when the wording changes. */

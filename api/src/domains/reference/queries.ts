@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { cities, domains, problems, specialities, therapies, type Names } from './tables.ts';
+import { cities, domains, problems, professions, searchWords, specialities, therapies, type Names } from './tables.ts';
 
 export const listDomains = (db: Db, _scope: Scope) => db.select().from(domains).orderBy(asc(domains.position));
 
@@ -27,13 +27,27 @@ export async function findNames(
 
 /** All names that a search can be narrowed by, by code. */
 export async function listNames(db: Db, _scope: Scope) {
-  const [fields, ways, matters, places] = await Promise.all([
+  const [fields, areas, trades, ways, matters, places] = await Promise.all([
     db.select().from(specialities),
+    db.select({ code: domains.code, name: domains.name }).from(domains),
+    db.select().from(professions),
     db.select().from(therapies),
     db.select().from(problems),
     db.select({ code: cities.code, name: cities.name, lat: cities.lat, lon: cities.lon }).from(cities),
   ]);
   const byCode = (rows: readonly { readonly code: string; readonly name: Names }[]): ReadonlyMap<string, Names> =>
     new Map(rows.map((row) => [row.code, row.name]));
-  return { fields: new Map(fields.map((field) => [field.code, field])), speciality: byCode(fields), therapy: byCode(ways), problem: byCode(matters), city: byCode(places), cities: places };
+  return {
+    fields: new Map(fields.map((field) => [field.code, field])),
+    domain: byCode(areas),
+    profession: byCode(trades),
+    speciality: byCode(fields),
+    therapy: byCode(ways),
+    problem: byCode(matters),
+    city: byCode(places),
+    cities: places,
+  };
 }
+
+/** What people call the rows, in every language. */
+export const listWords = (db: Db, _scope: Scope) => db.select().from(searchWords);

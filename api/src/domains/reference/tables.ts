@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
-import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** The same words in each interface language. */
 export type Names = Record<Lang, string>;
@@ -12,6 +12,9 @@ export const domains = pgTable('domains', {
   name: jsonb('name').$type<Names>().notNull(),
   tagline: jsonb('tagline').$type<Names>().notNull(),
 });
+
+/** What somebody is by trade, in its shortest form. */
+export const professions = pgTable('professions', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
 /** Fields of work inside a domain; the headings are the professional titles of a woman and a man who leads with it. */
 export const specialities = pgTable(
@@ -25,6 +28,8 @@ export const specialities = pgTable(
     name: jsonb('name').$type<Names>().notNull(),
     headingF: jsonb('heading_f').$type<Names>().notNull(),
     headingM: jsonb('heading_m').$type<Names>().notNull(),
+    /** What somebody is who leads with it. */
+    profession: text('profession').references(() => professions.code),
   },
   (table) => [index('specialities_domain').on(table.domain)],
 );
@@ -42,3 +47,17 @@ export const cities = pgTable('cities', {
   lat: doublePrecision('lat').notNull(),
   lon: doublePrecision('lon').notNull(),
 });
+
+/** What a word of a search can mean: a profession, or a value of a filter. */
+export type WordKind = 'profession' | 'domain' | 'speciality' | 'problem' | 'therapy' | 'place' | 'gender';
+/** Words and phrases by which people look for a row, beside its own name; `place` also has the meetings by video. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    kind: text('kind').$type<WordKind>().notNull(),
+    code: text('code').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    words: text('words').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.code, table.lang] })],
+);

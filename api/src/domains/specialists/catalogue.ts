@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { DAY_PARTS } from '@tessera/contracts/search';
 import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy, type Offer } from '../availability/index.ts';
-import { listNames, type Names } from '../reference/index.ts';
+import { listNames, listWords } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
 import { cell, DAYS, type Candidate } from './search-rules.ts';
-import { indexTexts, type TextIndex } from './text-rules.ts';
+import { indexNames, type Holders, type NameIndex } from './text-rules.ts';
+import { buildVocabulary, calledByName, calledLanguages, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -16,6 +17,8 @@ const MINUTE = 60_000;
  * no answer is older than the edge may share it.
  */
 const AGE = { renew: 5_000, oldest: 10_000 };
+/** Milliseconds for which the words are kept; only the start of a new version changes them. */
+const WORDS_AGE = 300_000;
 /** Specialists after whom a reading lets other requests have their turn. */
 const TURN = 50;
 /** Local days reach beyond the last of seven times 24 hours, and at most this many zones are kept. */
@@ -26,6 +29,8 @@ const PART_BEGINS = [0, 12 * 60, 17 * 60];
 /** The least averages that can be asked for. */
 export const RATINGS = ['4.8', '4.5', '4'];
 
+type CodeNames = Awaited<ReturnType<typeof listNames>>;
+
 export interface Entry extends Candidate {
   readonly row: SearchRow;
   /** What they offer by their hours; undefined when they have none. */
@@ -33,20 +38,14 @@ export interface Entry extends Candidate {
   /** First and last name, folded. */
   readonly nameWords: readonly string[];
 }
-/** Something that a search can be narrowed by and that has a name; its words are folded, one list a language. */
-export interface Term {
-  readonly kind: 'speciality' | 'problem' | 'therapy';
-  readonly value: string;
-  readonly names: Names;
-  readonly words: readonly (readonly string[])[];
-}
 /** Everybody whom a search can find, as they were at one moment. */
 export interface Catalogue {
   readonly at: number;
   readonly entries: readonly Entry[];
-  readonly index: TextIndex;
-  readonly names: Awaited<ReturnType<typeof listNames>>;
-  readonly terms: readonly Term[];
+  readonly nameIndex: NameIndex;
+  readonly names: CodeNames;
+  readonly vocabulary: Vocabulary;
+  readonly holders: Holders;
   /** Address words of those on offer, by id of a tenant that does not offer everybody. */
   readonly offered: ReadonlyMap<string, ReadonlySet<string>>;
   /** For each entry the parts of the next seven days in a zone that have a free time, as bits; undefined for a zone that does not exist. */
@@ -91,7 +90,35 @@ function freeBits(starts: readonly (readonly number[])[], zone: string, now: num
   }
 }
 
-async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<Catalogue> {
+/** What an answer is worth: the trade and the leading field of work most, further fields less in their order. */
+const POINTS = { profession: 5, speciality: [5, 4], other: 3 };
+/** Who stands for what somebody may look for; what a specialist leads with also says what they are. */
+function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
+  const holders = new Map<string, { position: number; points: number }[]>();
+  const add = (kind: Meaning['kind'], code: string, position: number, points: number): void => {
+    const key = `${kind} ${code}`;
+    const known = holders.get(key);
+    if (known) known.push({ position, points });
+    else holders.set(key, [{ position, points }]);
+  };
+  for (const [position, { values, row }] of entries.entries()) {
+    const [first] = row.specialities;
+    const profession = first === undefined ? null : names.fields.get(first)?.profession;
+    if (profession) add('profession', profession, position, POINTS.profession);
+    for (const [place, code] of values.speciality.entries()) add('speciality', code, position, POINTS.speciality[place] ?? POINTS.other);
+    for (const kind of ['domain', 'problem', 'therapy', 'place', 'gender', 'language'] as const) for (const code of values[kind]) add(kind, code, position, POINTS.other);
+  }
+  return holders;
+}
+
+/** Every word by which something is looked for: the names of the rows and what people call them. */
+async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> {
+  const [names, words] = await Promise.all([listNames(db, scope), listWords(db, scope)]);
+  const kinds = ['profession', 'domain', 'speciality', 'problem', 'therapy'] as const;
+  return buildVocabulary([...kinds.flatMap((kind) => calledByName(kind, names[kind])), ...calledByName('place', names.city), ...calledLanguages(), ...words]);
+}
+
+async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabulary: Vocabulary): Promise<Catalogue> {
   const now = scope.now.epochMilliseconds;
   const [rows, offeredRows, names] = await Promise.all([listForSearch(db, scope), listOffered(db, scope), listNames(db, scope)]);
   const ids = rows.map((row) => row.id);
@@ -123,11 +150,10 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
   return {
     at: now,
     entries,
-    index: indexTexts(rows.map((row) => row.searchText)),
+    nameIndex: indexNames(entries.map(({ nameWords }) => nameWords)),
     names,
-    terms: (['speciality', 'problem', 'therapy'] as const).flatMap((kind) =>
-      [...names[kind]].map(([value, own]) => ({ kind, value, names: own, words: Object.values(own).map((name) => fold(name).split(' ')) })),
-    ),
+    vocabulary,
+    holders: holdersOf(entries, names),
     offered: new Map([...Map.groupBy(offeredRows, (row) => row.tenantId)].map(([id, list]) => [id, new Set(list.map((row) => row.atlasUrl))])),
     freeIn(zone) {
       if (!zones.has(zone)) {
@@ -147,11 +173,17 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy): Promise<
 export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
   let kept: Catalogue | null = null;
   let reading: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
+  let words: { readonly at: number; readonly vocabulary: Vocabulary } | null = null;
   const isUsable = (at: number, now: number, age: number): boolean => now >= at && now - at < age;
+  async function readAll(scope: Scope): Promise<Catalogue> {
+    const at = scope.now.epochMilliseconds;
+    if (!words || !isUsable(words.at, at, WORDS_AGE)) words = { at, vocabulary: await readVocabulary(db, scope) };
+    return readCatalogue(db, scope, findBusy, words.vocabulary);
+  }
   function read(scope: Scope): Promise<Catalogue> {
     const at = scope.now.epochMilliseconds;
     if (reading && isUsable(reading.at, at, AGE.oldest)) return reading.catalogue;
-    const catalogue = readCatalogue(db, scope, findBusy);
+    const catalogue = readAll(scope);
     const mine = { at, catalogue };
     reading = mine;
     const end = (): void => {

@@ -7,9 +7,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   τ: 't', υ: 'i', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
 };
 
+/** The short words that French writes against the next one: `l’angoisse` is looked for as `angoisse`. */
+const ELISION = /(?<![\p{L}])([cdjlmnst]|qu)['’ʼ](?=\p{Script=Latin})/gu;
+
 /** A text as plain Latin words with one space between them: `Ștefan Ґжицький` is `stefan gzhitskii`. Empty when it has no letter or digit of ours. */
 export const fold = (text: string): string =>
-  Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’ʼ]/gu, ''))
+  Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(ELISION, '$1 ').replace(/['’ʼ]/gu, ''))
     .map((letter) => LETTERS[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -28,4 +31,14 @@ export function isNear(a: string, b: string): boolean {
   if (short.length < long.length) return rest(short, at) === rest(long, at + 1);
   if (rest(short, at + 1) === rest(long, at + 1)) return true;
   return short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2);
+}
+
+/** Letters of other scripts that are two or three Latin ones, each as one again: a slip in one of them is one slip. */
+const ONE_LETTER: Readonly<Record<string, string>> = { sht: '0', ps: '1', ch: '2', th: '3', zh: '4', sh: '5', ts: '6', iu: '7', ia: '8' };
+const closed = (word: string): string => word.replace(/sht|ps|ch|th|zh|sh|ts|iu|ia/g, (letters) => ONE_LETTER[letters] ?? letters);
+/** Whether one slip makes the one folded word the other in the script in which they were written. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (isNear(a, b)) return true;
+  if (Math.abs(a.length - b.length) > 2 || (!b.startsWith(a.slice(0, 2)) && !b.endsWith(a.slice(-2)))) return false;
+  return isNear(closed(a), closed(b));
 }

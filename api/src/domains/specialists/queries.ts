@@ -1,3 +1,4 @@
+import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
@@ -27,16 +28,18 @@ const ratingsOf = (db: Db) =>
     .groupBy(reviews.specialistId)
     .as('ratings');
 
-/** The best rated of each domain before the second best of any, so that a short list shows variety. */
-export async function bestOfEachDomain(db: Db, scope: Scope, limit: number): Promise<SpecialistRow[]> {
+/** Who speaks the reader's language first; of these the best rated of each domain before the second best of any, so that a short list shows variety. */
+export async function bestOfEachDomain(db: Db, scope: Scope, lang: Lang, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
+  const speaks = sql`(${lang} = any(${specialists.languages}))`;
   const rows = await db
     .select({ specialist: specialists })
     .from(specialists)
     .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
     .where(onOffer(db, scope))
     .orderBy(
-      sql`row_number() over (partition by ${specialists.domain} order by coalesce(${ratings.average}, 0) desc, coalesce(${ratings.count}, 0) desc, ${specialists.atlasUrl})`,
+      sql`${speaks} desc`,
+      sql`row_number() over (partition by ${specialists.domain}, ${speaks} order by coalesce(${ratings.average}, 0) desc, coalesce(${ratings.count}, 0) desc, ${specialists.atlasUrl})`,
       sql`coalesce(${ratings.average}, 0) desc`,
       asc(specialists.atlasUrl),
     )

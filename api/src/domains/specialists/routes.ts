@@ -8,13 +8,14 @@ import { paidChatsOf } from './paid-chats.ts';
 import * as profilePage from './profile-page.ts';
 import * as search from './search.ts';
 import * as service from './service.ts';
+import { suggest } from './suggest.ts';
 import { videosOf } from './videos.ts';
 
 export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistDeps & { readonly videoHosts: readonly string[] }): void {
   const searching = { ...deps, catalogue: catalogueOf(deps.db, deps.findBusy) };
   serve(app, specialists, (input, scope) => service.fewSpecialists(deps, scope, input));
   serve(app, searchSpecialists, (input, scope) => search.searchSpecialists(searching, scope, input));
-  serve(app, suggestSpecialists, (input, scope) => search.suggest(searching, scope, input));
+  serve(app, suggestSpecialists, (input, scope) => suggest(searching, scope, input));
   serve(app, mapSpecialists, (input, scope) => search.placesOf(searching, scope, input));
   serve(app, profileModel, (input, scope) => service.profile(deps, scope, input));
   serve(app, profileReviews, (input, scope) => service.profileReviews(deps, scope, input));

@@ -4,7 +4,7 @@ import { DOMAINS } from '@tessera/contracts/values';
 import type { Scope } from '../../platform/scope.ts';
 import { RATINGS, type Catalogue } from './catalogue.ts';
 import { DAYS, ROW_FACETS, type RowFacet, type Wanted } from './search-rules.ts';
-import { scoreTexts } from './text-rules.ts';
+import { answerText, codesOf } from './text-rules.ts';
 
 /** The filters as they arrive. */
 export type SearchFilters = { readonly lang: Lang; readonly q?: string | undefined; readonly priceMin?: string | undefined; readonly priceMax?: string | undefined; readonly zone?: string | undefined; readonly sort?: string | undefined } & {
@@ -15,6 +15,10 @@ export interface Unknown {
   readonly name: string;
   readonly value: string;
 }
+/** A value that was written in other words than its code. */
+export interface Understood extends Unknown {
+  readonly code: string;
+}
 export interface ReadSearch {
   readonly wanted: Wanted;
   readonly sort: Sort;
@@ -22,6 +26,7 @@ export interface ReadSearch {
   /** The next seven calendar days where the asker is, `2026-11-24`. */
   readonly days: readonly string[];
   readonly unknown: readonly Unknown[];
+  readonly understood: readonly Understood[];
 }
 
 const DAY = 86_400_000;
@@ -52,7 +57,18 @@ function knownValues(catalogue: Catalogue, days: readonly string[]): Readonly<Re
   };
 }
 
-/** Reads what was asked: unknown values are set apart, a price range that stands upside down is turned. */
+/** The facets whose values have names that somebody may write instead. */
+const NAMED = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'place'] as const satisfies readonly FacetName[];
+/** The codes that a value means: itself, or what it is called in any language. */
+function meantBy(catalogue: Catalogue, known: readonly string[], facet: FacetName, lang: Lang, value: string): readonly string[] {
+  if (known.includes(value)) return [value];
+  const same = known.find((code) => code.toLowerCase() === value.toLowerCase());
+  if (same) return [same];
+  const kind = NAMED.find((name) => name === facet);
+  return kind ? codesOf(catalogue.vocabulary, kind, lang, value).filter((code) => known.includes(code)) : [];
+}
+
+/** Reads what was asked: a value by its name is translated, unknown ones are set apart, a price range that stands upside down is turned. */
 export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilters): ReadSearch {
   const asked = input.zone === undefined ? undefined : catalogue.freeIn(input.zone);
   const zone = asked && input.zone !== undefined ? input.zone : scope.tenant.zone;
@@ -60,16 +76,23 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   const days = Array.from({ length: DAYS }, (_, day) => new Date((today + day) * DAY).toISOString().slice(0, 10));
   const known = knownValues(catalogue, days);
   const unknown: Unknown[] = [];
+  const understood: Understood[] = [];
   const left = (name: string, value: string): void => void unknown.push({ name, value: value.slice(0, SHOWN) });
   const read = (facet: FacetName): string[] => {
-    const values = listOf(input[facet]);
-    for (const value of values) if (!known[facet].includes(value)) left(facet, value);
-    return values.filter((value) => known[facet].includes(value));
+    const codes = listOf(input[facet]).flatMap((value) => {
+      const meant = meantBy(catalogue, known[facet], facet, input.lang, value);
+      if (meant.length === 0) left(facet, value);
+      for (const code of meant) if (code !== value) understood.push({ name: facet, value, code });
+      return meant;
+    });
+    return [...new Set(codes)];
   };
   const chosen = Object.fromEntries(FACETS.map((facet) => [facet, read(facet)])) as Record<FacetName, string[]>;
   const text = input.q?.trim() ?? '';
-  const scores = text === '' ? null : scoreTexts(catalogue.index, catalogue.entries.length, text);
-  if (text !== '' && !scores) left('q', text);
+  const { vocabulary, nameIndex, holders, entries } = catalogue;
+  const answer = text === '' ? null : answerText({ vocabulary, names: nameIndex, holders, size: entries.length }, input.lang, text);
+  if (text !== '' && !answer) left('q', text);
+  for (const word of answer?.unknown ?? []) left('q', word);
   const sort = SORTS.find((name) => name === input.sort);
   if (input.sort && !sort) left('sort', input.sort);
   const [low, high] = [minor(input.priceMin), minor(input.priceMax)];
@@ -82,12 +105,13 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
       min: isTurned ? high : low,
       max: isTurned ? low : high,
       currency: scope.tenant.currency,
-      scores,
+      scores: answer?.scores ?? null,
       offered: offeredAt(catalogue, scope),
     },
     sort: sort ?? 'best',
     free: asked ?? catalogue.freeIn(scope.tenant.zone) ?? [],
     days,
     unknown,
+    understood,
   };
 }

@@ -50,7 +50,6 @@ const everybody = prepared((db) => {
       firstMeetingFree: specialists.firstMeetingFree,
       therapies: specialists.therapies,
       problems: specialists.problems,
-      searchText: specialists.searchText,
       lat: specialists.lat,
       lon: specialists.lon,
       specialities: sql<string[]>`coalesce(${field.codes}, '{}')`,

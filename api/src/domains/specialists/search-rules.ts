@@ -1,5 +1,6 @@
 import type { FacetName, FilterName, Sort } from '@tessera/contracts/search';
 import { DAY_PARTS } from '@tessera/contracts/search';
+import { PERSON } from './text-rules.ts';
 
 /** The facets whose values stand in the row; `day` and `part` come from the free times. */
 export const ROW_FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'place', 'rating'] as const satisfies readonly FacetName[];
@@ -29,7 +30,7 @@ export interface Wanted {
   readonly max: number | null;
   readonly currency: string;
   /** How well each candidate answers the text; null without a text. */
-  readonly scores: Uint8Array | null;
+  readonly scores: Uint16Array | null;
   /** Who is on offer at all, by address word; null: everybody. */
   readonly offered: ReadonlySet<string> | null;
 }
@@ -123,8 +124,13 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
 type Order = (a: Candidate, b: Candidate) => number;
 const best: Order = (a, b) => b.average - a.average || b.reviews - a.reviews || (a.atlasUrl < b.atlasUrl ? -1 : 1);
 const soonest = (a: Candidate, b: Candidate): number => (a.next === b.next ? 0 : a.next - b.next);
-/** Who stands first; the best answer to a text leads only where nothing else was asked for. */
-export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<Found, 'fitting'>, sort: Sort, scores: Uint8Array | null): readonly number[] {
+/** Who speaks the reader's language, and how well each answers the text: what leads where nothing else was asked for. */
+export interface Reader {
+  readonly lang: string;
+  readonly scores: Uint16Array | null;
+}
+/** Who stands first. In the plain order: who is meant by name, then who speaks the reader's language, then the best answer to the text. */
+export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<Found, 'fitting'>, sort: Sort, { lang, scores }: Reader): readonly number[] {
   const orders: Readonly<Record<Sort, Order>> = {
     best,
     soonest: (a, b) => soonest(a, b) || best(a, b),
@@ -132,8 +138,11 @@ export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<
     reviews: (a, b) => b.reviews - a.reviews || best(a, b),
   };
   const order = orders[sort];
+  const scoreOf = (position: number): number => scores?.[position] ?? 0;
+  const personOf = (position: number): number => Math.floor(scoreOf(position) / PERSON);
+  const speaks = (position: number): number => (candidates[position]?.values.language.includes(lang) ? 1 : 0);
   return fitting.toSorted((a, b) => {
-    const answer = sort === 'best' && scores ? (scores[b] ?? 0) - (scores[a] ?? 0) : 0;
+    const answer = sort === 'best' ? personOf(b) - personOf(a) || speaks(b) - speaks(a) || scoreOf(b) - scoreOf(a) : 0;
     const [left, right] = [candidates[a], candidates[b]];
     return answer || (left && right ? order(left, right) : 0);
   });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult, type Suggestion } from '@tessera/contracts/search';
+import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult } from '@tessera/contracts/search';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { countOf } from '../../platform/http-input.ts';
@@ -7,12 +7,10 @@ import type { Scope } from '../../platform/scope.ts';
 import { nextFreeStarts } from '../availability/index.ts';
 import type { Names } from '../reference/index.ts';
 import { RATINGS, type Catalogue, type Entry } from './catalogue.ts';
-import { fold } from './fold-rules.ts';
 import { fullName, toCard } from './mappers.ts';
-import { offeredAt, readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
+import { readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
 import { findFitting, sortFitting, type Found } from './search-rules.ts';
 import { CARD_SLOTS, type SpecialistDeps } from './service.ts';
-import { likeness } from './text-rules.ts';
 
 export interface SearchDeps extends SpecialistDeps {
   readonly catalogue: (scope: Scope) => Promise<Catalogue>;
@@ -23,7 +21,6 @@ export type SearchInput = SearchFilters & { readonly page?: string | undefined; 
 const ORDERED = new Set<FacetName>(['domain', 'day', 'part', 'rating']);
 const DAY = 86_400_000;
 const MOST_PINS = 500;
-const MOST_SUGGESTIONS = 8;
 
 /** The names of a facet's codes, where they stand in the database. */
 function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Names> | null {
@@ -69,7 +66,7 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
   const catalogue = await deps.catalogue(scope);
   const read = readSearch(catalogue, scope, input);
   const found = findFitting(catalogue.entries, read.free, read.wanted);
-  const sorted = sortFitting(catalogue.entries, found, read.sort, read.wanted.scores);
+  const sorted = sortFitting(catalogue.entries, found, read.sort, { lang: input.lang, scores: read.wanted.scores });
   const shown = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position] ?? []);
   const facets = FACETS.map((name) => ({ name, values: valuesOf(catalogue, input.lang, name, found, read) }));
   const { currency } = scope.tenant;
@@ -86,6 +83,7 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
     prices: found.prices && { min: { amount: found.prices.min, currency }, max: { amount: found.prices.max, currency } },
     nearest: found.nearest.map(({ without, total }) => ({ without: [...without], total })),
     unknown: [...read.unknown],
+    understood: [...read.understood],
   };
 }
 
@@ -94,7 +92,7 @@ export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilt
   const catalogue = await deps.catalogue(scope);
   const { free, wanted } = readSearch(catalogue, scope, input);
   const found = findFitting(catalogue.entries, free, wanted);
-  const fitting = sortFitting(catalogue.entries, found, 'best', wanted.scores).flatMap((position) => catalogue.entries[position] ?? []);
+  const fitting = sortFitting(catalogue.entries, found, 'best', { lang: input.lang, scores: wanted.scores }).flatMap((position) => catalogue.entries[position] ?? []);
   const { cities, city: cityNames } = catalogue.names;
   const totals = Map.groupBy(fitting, ({ row }) => row.city);
   const toPin = ({ row }: Entry): MapPin[] => {
@@ -111,32 +109,4 @@ export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilt
     }),
     pins: fitting.slice(0, MOST_PINS).flatMap(toPin),
   };
-}
-
-/** How well some words answer the written ones: each written word must find one of them. 0 is not at all. */
-function answerOf(written: readonly string[], words: readonly string[]): number {
-  const best = written.map((one) => Math.max(0, ...words.map((word) => likeness(one, word))));
-  return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
-}
-
-/** People and terms that somebody may mean, best first; terms in the asked language, found in any. */
-export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly lang: Lang; readonly q: string }): Promise<Suggestion[]> {
-  const written = fold(input.q).split(' ').filter(Boolean).slice(0, 6);
-  if (written.length === 0) return [];
-  const catalogue = await deps.catalogue(scope);
-  const offered = offeredAt(catalogue, scope);
-  const entries = catalogue.entries.filter(({ atlasUrl }) => !offered || offered.has(atlasUrl));
-  const terms = catalogue.terms.flatMap(({ kind, value, names, words }) => {
-    const answer = Math.max(...words.map((ofLanguage) => answerOf(written, ofLanguage)));
-    const total = answer > 0 ? entries.filter((entry) => entry.values[kind].includes(value)).length : 0;
-    return total > 0 ? [{ answer, suggestion: { kind, value, label: names[input.lang], total } }] : [];
-  });
-  const people = entries.flatMap((entry) => {
-    const answer = answerOf(written, entry.nameWords);
-    return answer > 0 ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }] : [];
-  });
-  return [...terms, ...people]
-    .toSorted((a, b) => b.answer - a.answer || b.suggestion.total - a.suggestion.total || (a.suggestion.label < b.suggestion.label ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ suggestion }) => suggestion);
 }

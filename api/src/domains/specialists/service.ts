@@ -99,14 +99,14 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** A few specialists for a front page, of different domains. */
+/** A few specialists for a front page who speak its language, of different domains. */
 export async function fewSpecialists(
   deps: SpecialistDeps,
   scope: Scope,
   input: { readonly qty?: string | undefined; readonly lang: Lang },
 ): Promise<SpecialistCard[]> {
   const limit = countOf('qty', input.qty, { fallback: 5, max: 24 });
-  return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, limit), input.lang);
+  return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, input.lang, limit), input.lang);
 }
 
 /** Everything on a specialist's page. Throws NOT_FOUND also for one that this tenant does not offer. */

@@ -40,10 +40,11 @@ describe('the search', () => {
     expect(greek.languages).toEqual(all.languages);
     expect(all.languages.find((entry) => entry.code === 'el')?.count).toBe(greek.total);
   });
-  it('shows the best rated first, with their next free times in order', async () => {
+  it('shows the best rated first of those who speak the reader’s language, then of the others, with their next free times in order', async () => {
     const { content } = await search({ count: '60' });
-    const ratings = content.map((card) => card.rating.average);
-    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const groups = [content.filter((card) => card.languages.includes('en')), content.filter((card) => !card.languages.includes('en'))];
+    expect(content).toEqual(groups.flat());
+    for (const ratings of groups.map((group) => group.map((card) => card.rating.average))) expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     for (const card of content) {
       expect(card.nextSlots.length).toBeLessThanOrEqual(9);
       expect(card.nextSlots).toEqual(card.nextSlots.toSorted());

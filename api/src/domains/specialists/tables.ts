@@ -54,7 +54,7 @@ export const specialists = pgTable(
     /** Codes of ways of working and of what people come with. */
     therapies: text('therapies').array().notNull().default(sql`'{}'`),
     problems: text('problems').array().notNull().default(sql`'{}'`),
-    /** Folded words that the text search looks at (names, and all terms in ten languages); empty until it is written. */
+    /** Folded words for the text search of the release before this one, which may still run beside it; empty until it is written. */
     searchText: text('search_text').notNull().default(''),
     /** Where in the city, for the map; null: at the city's own place. */
     lat: doublePrecision('lat'),

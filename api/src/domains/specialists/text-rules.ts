@@ -1,29 +1,44 @@
-import { fold, isNear } from './fold-rules.ts';
+import type { Lang } from '@tessera/contracts/languages';
+import { fold } from './fold-rules.ts';
+import { answersIn, LEVEL, type Level, type Meaning, type Phrase, type Vocabulary } from './vocabulary.ts';
+import { isStop, isStopSomewhere } from './word-rules.ts';
 
-/** Which texts (by position) have each word. */
-export type TextIndex = ReadonlyMap<string, readonly number[]>;
+/** Who has each word in their name, by position. */
+export type NameIndex = ReadonlyMap<string, readonly number[]>;
+/** Who stands for each meaning, as `kind code`, and how well. */
+export type Holders = ReadonlyMap<string, readonly { readonly position: number; readonly points: number }[]>;
 
-/** From this length on one slip is forgiven; shorter words have too many neighbours. */
-const FORGIVING = 4;
-/** From this length on a slip is also forgiven in a word that is not written to its end. */
-const FORGIVING_BEGINNING = 6;
-/** More words than this say no more, and each costs a look at the whole vocabulary. */
-const MOST_WORDS = 8;
-
-/** How well a word of the vocabulary answers a written one: 3 the same, 2 its beginning, 1 with one slip, 0 not at all. */
-export function likeness(written: string, word: string): 0 | 1 | 2 | 3 {
-  if (word === written) return 3;
-  if (written.length > 1 && word.startsWith(written)) return 2;
-  if (written.length < FORGIVING) return 0;
-  if (word.length >= FORGIVING && isNear(written, word)) return 1;
-  return written.length >= FORGIVING_BEGINNING && isNear(written, word.slice(0, written.length)) ? 1 : 0;
+/** One thing that was asked for, by one word or several. */
+interface Wish {
+  /** As it was written. */
+  readonly written: string;
+  readonly meanings: readonly Meaning[];
+  readonly named: ReadonlyMap<number, number>;
+  /** A word that stands only inside phrases narrows as long as it leaves somebody. */
+  readonly isSoft: boolean;
+}
+interface Token {
+  readonly word: string;
+  readonly written: string;
+}
+export interface TextAnswer {
+  /** How well each specialist answers; 0 is not at all. From `PERSON` on somebody is meant by name. */
+  readonly scores: Uint16Array;
+  /** What was written and is left out, because nobody knows what it means. */
+  readonly unknown: readonly string[];
 }
 
-/** An index of texts that are folded already. */
-export function indexTexts(texts: readonly string[]): TextIndex {
+/** More words than this are left out; each unknown one costs a look at the whole vocabulary. */
+const MOST_WORDS = 12;
+/** More than everything else that can be answered at once. */
+export const PERSON = 64;
+/** What is asked for beside a need: it alone does not say what somebody is looking for. */
+const CIRCUMSTANCES = new Set(['place', 'gender', 'language']);
+
+export function indexNames(names: readonly (readonly string[])[]): NameIndex {
   const index = new Map<string, number[]>();
-  for (const [position, text] of texts.entries()) {
-    for (const word of new Set(text.split(' '))) {
+  for (const [position, words] of names.entries()) {
+    for (const word of new Set(words)) {
       const known = index.get(word);
       if (known) known.push(position);
       else index.set(word, [position]);
@@ -32,24 +47,120 @@ export function indexTexts(texts: readonly string[]): TextIndex {
   return index;
 }
 
-/**
- * How well each of `size` texts answers what somebody wrote: 0 when one of the words is not in it in any form. Null when
- * nothing was written that can be looked for.
- */
-export function scoreTexts(index: TextIndex, size: number, written: string): Uint8Array | null {
-  const words = fold(written).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
-  const total = new Uint8Array(size).fill(1);
-  for (const one of words) {
-    const best = new Uint8Array(size);
-    for (const [word, positions] of index) {
-      const like = likeness(one, word);
-      if (like > 0) for (const position of positions) if ((best[position] ?? 0) < like) best[position] = like;
-    }
-    for (const [position, like] of best.entries()) {
-      const before = total[position] ?? 0;
-      total[position] = like > 0 && before > 0 ? before + like : 0;
-    }
+/** The words of a text that say something in the reader's language, or in any. */
+export function tokensOf(vocabulary: Pick<Vocabulary, 'byWord'>, lang: Lang, text: string): Token[] {
+  const all = text.split(/\s+/).flatMap((written) => fold(written).split(' ').filter(Boolean).map((word) => ({ word, written })));
+  const isCalled = (word: string): boolean => (vocabulary.byWord.get(word) ?? []).some(({ words }) => words.length === 1);
+  const said = all.filter(({ word }) => !isStop(word, lang) && (isCalled(word) || !isStopSomewhere(word)));
+  return said.length > 0 ? said : all;
+}
+
+const best = (levels: Iterable<Level>): Level => Math.max(0, ...levels) as Level;
+/** Only what answers best: a beginning counts where no whole word does, a slip where nothing begins so. */
+function strongest(found: ReadonlyMap<string, Level>): ReadonlyMap<string, Level> {
+  const most = best(found.values());
+  const least = most >= LEVEL.bent ? LEVEL.bent : most;
+  return new Map([...found].filter(([, level]) => level >= least));
+}
+
+interface Read {
+  readonly forms: ReadonlyMap<string, Level>;
+  readonly named: ReadonlyMap<string, Level>;
+}
+/** What a word may be: words of the vocabulary, of names, or of both where they answer equally well. */
+function readWord(vocabulary: Vocabulary, names: NameIndex, word: string): Read {
+  const [forms, named] = [strongest(vocabulary.wordsLike(word)), strongest(answersIn(names.keys(), word))];
+  const whole = (level: Level): number => Math.max(level, level >= LEVEL.bent ? LEVEL.same : 0);
+  const [ofWords, ofNames] = [whole(best(forms.values())), whole(best(named.values()))];
+  return { forms: ofWords >= ofNames ? forms : new Map(), named: ofNames >= ofWords ? named : new Map() };
+}
+
+/** How well a phrase fits the words from `at` on, 0 where it does not; the reader's own language counts a little more. */
+function fit(phrase: Phrase, reads: readonly Read[], at: number, lang: Lang): number {
+  const levels = phrase.words.map((word, i) => reads[at + i]?.forms.get(word) ?? 0);
+  const least = Math.min(...levels);
+  return least === 0 ? 0 : least * 2 + (phrase.lang === lang ? 1 : 0);
+}
+/** The phrases that fit best: the longest, and of these the ones nearest to what was written. */
+function phrasesAt(vocabulary: Vocabulary, reads: readonly Read[], at: number, lang: Lang): readonly Phrase[] {
+  const candidates = [...(reads[at]?.forms.keys() ?? [])].flatMap((word) => (vocabulary.byWord.get(word) ?? []).filter(({ words }) => words[0] === word));
+  const fitting = candidates.map((phrase) => ({ phrase, value: fit(phrase, reads, at, lang) })).filter(({ value }) => value > 0);
+  const longest = Math.max(0, ...fitting.map(({ phrase }) => phrase.words.length));
+  const most = Math.max(0, ...fitting.filter(({ phrase }) => phrase.words.length === longest).map(({ value }) => value));
+  return fitting.filter(({ phrase, value }) => phrase.words.length === longest && value === most).map(({ phrase }) => phrase);
+}
+/** The phrases that a word is a part of, in the reader's language where there are some. */
+function phrasesWith(vocabulary: Vocabulary, read: Read | undefined, lang: Lang): readonly Phrase[] {
+  const all = [...(read?.forms.keys() ?? [])].flatMap((word) => vocabulary.byWord.get(word) ?? []);
+  const own = all.filter((phrase) => phrase.lang === lang);
+  return own.length > 0 ? own : all;
+}
+
+function readWishes(vocabulary: Vocabulary, names: NameIndex, tokens: readonly Token[], lang: Lang): { readonly wishes: Wish[]; readonly unknown: string[] } {
+  const reads = tokens.map(({ word }) => readWord(vocabulary, names, word));
+  const wishes: Wish[] = [];
+  const unknown: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = reads[at];
+    const phrases = phrasesAt(vocabulary, reads, at, lang);
+    const parts = phrases.length > 0 ? [] : phrasesWith(vocabulary, read, lang);
+    const length = phrases[0]?.words.length ?? 1;
+    const written = tokens.slice(at, at + length).map((token) => token.written).join(' ');
+    const named = new Map<number, number>();
+    if (length === 1) for (const [word, level] of read?.named ?? []) for (const position of names.get(word) ?? []) named.set(position, Math.max(named.get(position) ?? 0, level));
+    if (phrases.length + parts.length + named.size === 0) unknown.push(written);
+    else wishes.push({ written, meanings: phrases.length > 0 ? phrases : parts, named, isSoft: phrases.length === 0 && named.size === 0 });
+    at += length;
   }
-  return total;
+  return { wishes, unknown };
+}
+
+function pointsOf({ meanings, named }: Wish, holders: Holders, size: number): Uint16Array {
+  const points = new Uint16Array(size);
+  for (const { kind, code } of meanings) {
+    for (const holder of holders.get(`${kind} ${code}`) ?? []) points[holder.position] = Math.max(points[holder.position] ?? 0, holder.points);
+  }
+  for (const [position, level] of named) points[position] = PERSON + level;
+  return points;
+}
+/** Those who answered everything so far and answer this too. */
+const narrow = (total: Uint16Array, points: Uint16Array): Uint16Array => total.map((before, i) => (before > 0 && (points[i] ?? 0) > 0 ? before + (points[i] ?? 0) : 0));
+const isSomebody = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
+
+/**
+ * How well each specialist answers what somebody wrote: everything that is understood has to fit. A word that nobody knows is left
+ * out and named, as long as the others say what is looked for; else nobody answers. Null when there is no letter or digit in it.
+ */
+export function answerText(
+  { vocabulary, names, holders, size }: { readonly vocabulary: Vocabulary; readonly names: NameIndex; readonly holders: Holders; readonly size: number },
+  lang: Lang,
+  text: string,
+): TextAnswer | null {
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  const tokens = tokensOf(vocabulary, lang, text);
+  const { wishes, unknown } = readWishes(vocabulary, names, tokens.slice(0, MOST_WORDS), lang);
+  const isNeed = wishes.some(({ meanings, named }) => named.size > 0 || meanings.some(({ kind }) => !CIRCUMSTANCES.has(kind)));
+  if (wishes.length === 0 || (unknown.length > 0 && !isNeed)) return { scores: new Uint16Array(size), unknown: [] };
+  const hard = wishes.filter(({ isSoft }) => !isSoft);
+  const first = hard.length > 0 ? hard : wishes;
+  let scores = first.reduce<Uint16Array>((total, wish) => narrow(total, pointsOf(wish, holders, size)), new Uint16Array(size).fill(1));
+  const left = [...unknown, ...tokens.slice(MOST_WORDS).map(({ written }) => written)];
+  for (const wish of hard.length > 0 ? wishes.filter(({ isSoft }) => isSoft) : []) {
+    const narrower = narrow(scores, pointsOf(wish, holders, size));
+    if (isSomebody(narrower)) scores = narrower;
+    else if (isSomebody(scores)) left.push(wish.written);
+  }
+  return { scores, unknown: [...new Set(left)] };
+}
+
+/** The codes that a text means as a value of one filter, whatever language it is in; empty when it means none. */
+export function codesOf(vocabulary: Vocabulary, kind: Meaning['kind'], lang: Lang, text: string): readonly string[] {
+  const tokens = tokensOf(vocabulary, lang, text.replaceAll(/[-_+]/g, ' '));
+  const reads = tokens.map(({ word }) => ({ forms: new Map([...vocabulary.wordsLike(word)].filter(([, level]) => level >= LEVEL.bent)), named: new Map<string, Level>() }));
+  const fitting = [...(reads[0]?.forms.keys() ?? [])]
+    .flatMap((word) => vocabulary.byWord.get(word) ?? [])
+    .filter((phrase) => phrase.kind === kind && phrase.words.length === tokens.length)
+    .map((phrase) => ({ code: phrase.code, value: fit(phrase, reads, 0, lang) }));
+  const most = Math.max(0, ...fitting.map(({ value }) => value));
+  return most === 0 ? [] : [...new Set(fitting.filter(({ value }) => value === most).map(({ code }) => code))];
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { TextBlock } from '@tessera/contracts/specialists';
 import { DOMAINS, Email, Slug, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import { addressIn, blogCategories, cities, customers, domains, posts, productCategories, products, reviews, specialists, specialities, tenants, type ByLang, type WeeklyHours } from './index.ts';
+import { addressIn, blogCategories, cities, customers, domains, posts, problems, productCategories, products, professions, reviews, searchWords, specialists, specialities, tenants, therapies, type ByLang, type WeeklyHours } from './index.ts';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
@@ -19,7 +19,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const byLang: ByLang[] = [
   ...DOMAINS.flatMap((domain) => [domains[domain].name, domains[domain].tagline]),
   ...specialities.flatMap(({ name, heading }) => [name, heading.f, heading.m]),
-  ...cities.map(({ name }) => name),
+  ...[...cities, ...professions, ...therapies, ...problems].map(({ name }) => name),
   ...blogCategories.map(({ name }) => name),
   ...Object.values(productCategories).map(({ name }) => name),
   ...products.flatMap(({ title, summary, about, points }) => [title, summary, about, ...points]),
@@ -62,10 +62,10 @@ describe('texts', () => {
 });
 
 describe('domains, specialities and cities', () => {
-  it('are six, twenty-four with four a domain, and four', () => {
+  it('are six, twenty-six with six in medicine and four in each other domain, and four', () => {
     expect(Object.keys(domains)).toEqual([...DOMAINS]);
-    expect(specialities).toHaveLength(24);
-    expect(Object.values(countBy(specialities, ({ domain }) => domain))).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(specialities).toHaveLength(26);
+    expect(Object.values(countBy(specialities, ({ domain }) => domain))).toEqual([4, 4, 6, 4, 4, 4]);
     expect(isUnique(specialities.map(({ code }) => code))).toBe(true);
     expect(cities).toHaveLength(4);
     for (const { zone } of cities) expect(Intl.supportedValuesOf('timeZone').concat('Europe/Kyiv')).toContain(zone);
@@ -73,6 +73,28 @@ describe('domains, specialities and cities', () => {
 
   it('write an address with a house number', () => {
     for (const city of cities) for (const index of [0, 7, 59]) expect(addressIn(city, index)).toMatch(/\D \d+$|^\d+ \D/);
+  });
+});
+
+describe('professions, therapies, problems and the words for them', () => {
+  it('are the fifteen therapies by their codes', () => {
+    expect(therapies.map(({ code }) => code)).toEqual([
+      'INTEGRATIVE_GESTALT_THERAPY', 'PSYCHANALYSIS', 'TRANSACTIONAL_ANALYSIS', 'SANDPLAY_THERAPY', 'ANALYTIC_EXISTENTIAL_LOGOTHERAPY', 'CENTRAT_PERS', 'COGN_COMP',
+      'EXPERIENT', 'SISTEMIC', 'INTEGRAT', 'NEURO_LING', 'RELAX_SIMB', 'PSIHODRAMA', 'HIPNOTERAPIE', 'PSI_SCURTE_COL',
+    ]);
+  });
+  it('are each somebody’s', () => {
+    const leading = new Set<string>(specialists.flatMap(({ specialities: [first] }) => first ?? []));
+    const all = new Set<string>(specialists.flatMap((specialist) => specialist.specialities));
+    for (const { code } of professions) expect([code, specialities.some(({ code: field, profession }) => profession === code && leading.has(field))]).toEqual([code, true]);
+    for (const { code, specialities: fields } of problems) expect([code, fields.some((field) => all.has(field))]).toEqual([code, true]);
+    for (const { code, specialities: fields } of therapies) expect([code, fields.some((field) => all.has(field))]).toEqual([code, true]);
+  });
+  it('are called by words of rows that exist, each once a language', () => {
+    const rows = { profession: professions, domain: DOMAINS.map((code) => ({ code })), speciality: specialities, problem: problems, therapy: therapies, place: [...cities, { code: 'online' }], gender: [{ code: 'f' }, { code: 'm' }] };
+    for (const { kind, code } of searchWords) expect([kind, code, rows[kind].some((row) => row.code === code)]).toEqual([kind, code, true]);
+    expect(isUnique(searchWords.map(({ kind, code, lang }) => `${kind} ${code} ${lang}`))).toBe(true);
+    for (const { words } of searchWords) expect(isUnique(words)).toBe(true);
   });
 });
 

@@ -11,5 +11,5 @@ const all = [
 
 /** The codes that a specialist may name. */
 export type SpecialityCode = (typeof all)[number]['code'];
-/** Twenty-four fields of work, four a domain. */
+/** Twenty-six fields of work: six in medicine, four in each other domain. */
 export const specialities: readonly Speciality[] = all;

@@ -18,6 +18,9 @@ const kindWord: Readonly<Record<string, string>> = {
   speciality: 'marketplace.filter.speciality',
   problem: 'marketplace.filter.problem',
   therapy: 'marketplace.filter.therapy',
+  domain: 'marketplace.filter.field',
+  place: 'marketplace.filter.place',
+  profession: 'marketplace.box.profession',
 };
 
 /** A text that stays the same for a moment; empty while it is too short. */
@@ -54,9 +57,11 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     setOpen(false);
     setActive(-1);
   };
-  const take = ({ kind, value }: Suggestion): void => {
+  const take = ({ kind, value, label }: Suggestion): void => {
     fold();
     if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
+    // A profession is no filter: it is looked for by its name.
+    if (kind === 'profession') return navigate(searchHref(lang, { ...without(filters, 'text'), q: label }));
     if (field.current) field.current.value = '';
     setTyped('');
     const name = kind as FacetName;

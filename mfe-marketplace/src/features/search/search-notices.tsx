@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../api/specialists.ts';
 import { Banner, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { wordOf } from './facet-words.ts';
-import { noticesOf, searchHref, without } from './search-rules.ts';
+import { noticesOf, searchHref, withoutUnknown } from './search-rules.ts';
 
 export interface SearchNoticesProps {
   /** The query as it stands in the address. */
@@ -22,9 +22,8 @@ export function SearchNotices({ query, filters, found }: SearchNoticesProps): Re
   const written = noticesOf(query);
   const unknown = found?.unknown ?? [];
   if (written.length + unknown.length === 0) return null;
-  const clean = unknown.reduce((rest, { name, value }) => (name in filters && name !== 'q' && name !== 'sort' ? without(rest, name, value) : without(rest, name === 'q' ? 'text' : name)), filters);
   return (
-    <Banner tone="warning" action={<TextLink href={searchHref(lang, { ...clean, page: 1 })}>{t('marketplace.filter.mend')}</TextLink>}>
+    <Banner tone="warning" action={<TextLink href={searchHref(lang, withoutUnknown(filters, unknown))}>{t('marketplace.filter.mend')}</TextLink>}>
       {written.map((notice) => (
         <p key={`${notice.kind}${'name' in notice ? notice.name : ''}`}>
           {notice.kind === 'tooLong' ? t('marketplace.filter.tooLong', { number: format.number(LONGEST_TEXT) }) : null}

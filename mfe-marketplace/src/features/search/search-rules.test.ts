@@ -16,6 +16,8 @@ describe('filters of an address', () => {
     ['?priceMin=40&priceMax=80', { priceMin: 40, priceMax: 80, page: 1 }],
     ['?priceMin=80&priceMax=40', { priceMin: 40, priceMax: 80, page: 1 }],
     ['?priceMin=-5&priceMax=1e9', { page: 1 }],
+    ['?city=Atlantis', { place: ['Atlantis'], page: 1 }],
+    ['?place=online&%D0%B3%D1%80%D0%B0%D0%B4=%D0%90%D1%82%D0%B8%D0%BD%D0%B0', { place: ['online', 'Атина'], page: 1 }],
     [`?q=${'x'.repeat(10_000)}`, { q: 'x'.repeat(100), page: 1 }],
   ])('reads %.80s', (query, filters) => expect(readFilters(query)).toEqual(filters));
 

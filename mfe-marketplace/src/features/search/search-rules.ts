@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { FACETS, LONGEST_TEXT, type FacetName } from '@tessera/contracts/search';
+import { FACETS, LONGEST_TEXT, type FacetName, type SearchResult } from '@tessera/contracts/search';
 import type { SearchFilters } from '../../api/specialists.ts';
 
 /** What of an address cannot be asked for as it stands; what the server does not know is said by the server. */
@@ -17,8 +17,14 @@ const LONGEST_WORD = 40;
 const LAST_PAGE = 1_000_000_000;
 const PRICE = /^\d{1,6}$/;
 
-function valuesOf(asked: URLSearchParams, name: string): readonly string[] {
-  const values = [...new Set(asked.getAll(name).flatMap((text) => text.split(',')).map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);
+/** What else an address may call a filter: a place is often asked for by the word for a city. */
+const ALIASES: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
+  place: ['city', 'town', 'location', 'oras', 'oraș', 'ville', 'ciudad', 'град', 'grad', 'πόλη', 'stadt', 'ort', 'miasto', 'місто'],
+  speciality: ['specialty', 'specialization', 'specialisation'],
+};
+
+function valuesOf(asked: URLSearchParams, name: FacetName): readonly string[] {
+  const values = [...new Set([name, ...(ALIASES[name] ?? [])].flatMap((alias) => asked.getAll(alias)).flatMap((text) => text.split(',')).map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);
   return values.join(',').slice(0, LONGEST_VALUES).split(',').filter(Boolean);
 }
 const priceOf = (asked: URLSearchParams, name: 'priceMin' | 'priceMax'): number | undefined => {
@@ -86,6 +92,21 @@ export function without(filters: SearchFilters, name: string, value?: string): S
   for (const key of keysOf(name)) delete rest[key];
   const left = value === undefined ? [] : (filters[name as FacetName] ?? []).filter((other) => other !== value);
   return { ...rest, ...(left.length > 0 ? { [name]: left } : {}), page: 1 } as SearchFilters;
+}
+/** The same filters with the codes that the answer says its values mean, so that chips and boxes stand as if they had been chosen here. */
+export function withCodes(filters: SearchFilters, understood: SearchResult['understood'] = []): SearchFilters {
+  const codesFor = (name: FacetName, value: string): readonly string[] => {
+    const codes = understood.filter((one) => one.name === name && one.value === value).map(({ code }) => code);
+    return codes.length > 0 ? codes : [value];
+  };
+  return { ...filters, ...Object.fromEntries(FACETS.flatMap((name) => { const values = filters[name]; return values ? [[name, [...new Set(values.flatMap((value) => codesFor(name, value)))]]] : []; })) };
+}
+/** The filters without what nobody knows: values of facets, and words of the text. */
+export function withoutUnknown(filters: SearchFilters, unknown: SearchResult['unknown']): SearchFilters {
+  const words = new Set(unknown.filter(({ name }) => name === 'q').map(({ value }) => value));
+  const q = (filters.q ?? '').split(/\s+/).filter((word) => !words.has(word) && !words.has(filters.q ?? '')).join(' ');
+  const { q: _, ...rest } = unknown.filter(({ name }) => name !== 'q').reduce((left, { name, value }) => (FACETS.some((facet) => facet === name) ? without(left, name, value) : without(left, name)), filters);
+  return { ...rest, ...(q ? { q } : {}), page: 1 };
 }
 const keysOf = (name: string): readonly string[] => {
   if (name === 'price') return ['priceMin', 'priceMax'];

@@ -4,17 +4,18 @@ import { DOMAINS } from '@tessera/contracts/values';
 import { page } from '@tessera/kit/page';
 import { searchQuery } from '../../api/specialists.ts';
 import { domainWord } from '../../features/search/domain-words.ts';
-import { readFilters, searchHref } from '../../features/search/search-rules.ts';
+import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
 
 /** The search. Filters and page stand in the address; only one domain at a time is a page of its own for search engines. */
 export const searchPage = page({
   route: search,
   needs: ({ lang, match, tenant }) => [searchQuery(lang, readFilters(match.search), tenant.zone)],
   meta: ({ t, lang, match, read, tenant }) => {
-    const filters = readFilters(match.search);
+    const asked = readFilters(match.search);
+    const found = read(searchQuery(lang, asked, tenant.zone));
+    const filters = withCodes(asked, found?.understood);
     const domain = filters.domain?.length === 1 ? DOMAINS.find((code) => code === filters.domain?.[0]) : undefined;
     const own = { page: filters.page, ...(domain ? { domain: [domain] } : {}) };
-    const found = read(searchQuery(lang, filters, tenant.zone));
     const title = domain ? t('marketplace.search.titleOf', { domain: t(domainWord[domain]) }) : t('marketplace.search.title');
     return {
       title: filters.page > 1 ? t('marketplace.search.titlePage', { title, page: filters.page }) : title,

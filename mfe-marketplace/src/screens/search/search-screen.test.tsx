@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -63,9 +64,9 @@ describe('search', () => {
     if (!menu) throw new Error('no menu');
     menu.open = true;
     const user = userEvent.setup();
-    await user.click(within(menu).getByRole('checkbox', { name: /Coaching by goals/ }));
+    await user.click(within(menu).getByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
     await user.click(within(menu).getByRole('button', { name: 'Show' }));
-    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=goal-coaching&language=en']);
+    expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=COGN_COMP&language=en']);
   });
 
   it('folds an open menu by Escape and gives the focus back', async () => {
@@ -74,7 +75,7 @@ describe('search', () => {
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
     if (!menu) throw new Error('no menu');
     menu.open = true;
-    within(menu).getByRole('checkbox', { name: /Coaching by goals/ }).focus();
+    within(menu).getByRole('checkbox', { name: /Cognitive behavioural therapy/ }).focus();
     await userEvent.setup().keyboard('{Escape}');
     expect(menu.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
@@ -177,6 +178,46 @@ describe('search', () => {
     });
     expect(await screen.findByText('Language: we do not know “xx”, so it was left out.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
+  });
+
+  it(badLuck('SEARCH-9'), async () => {
+    open({
+      at: { route: search, search: { q: 'qwzxk psychologist', city: 'Atlantis' } },
+      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'q', value: 'qwzxk' }, { name: 'place', value: 'Atlantis' }] }))],
+    });
+    expect(await screen.findByText('Text: we do not know “qwzxk”, so it was left out.')).toBeTruthy();
+    expect(screen.getByText('Online or place: we do not know “Atlantis”, so it was left out.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?q=psychologist');
+    const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+    expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe('/en/help-store-search?q=qwzxk+psychologist');
+  });
+
+  it(badLuck('SEARCH-8'), async () => {
+    const { network } = open({
+      at: { route: search, search: { city: 'Βουκουρέστι' } },
+      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { understood: [{ name: 'place', value: 'Βουκουρέστι', code: 'bucharest' }] }))],
+    });
+    const chip = await screen.findByRole('link', { name: /Bucharest/ });
+    expect(chip.getAttribute('href')).toBe('/en/help-store-search');
+    expect(network.calls[0]?.input).toMatchObject({ place: 'Βουκουρέστι' });
+    const menu = screen.getByText('Online or place', { selector: 'summary *' }).closest('details');
+    if (!menu) throw new Error('no menu');
+    menu.open = true;
+    expect(within(menu).getByRole<HTMLInputElement>('checkbox', { name: /Bucharest/ }).checked).toBe(true);
+    expect(screen.queryByText(/we do not know/)).toBeNull();
+  });
+
+  it('looks for a suggested profession by its name, and makes a suggested city a filter', async () => {
+    const { went } = open({
+      answers: [...allAnswers, answer(suggestSpecialists, [{ kind: 'profession', value: 'psychologist', label: 'Psychologist', total: 6 }, { kind: 'place', value: 'bucharest', label: 'Bucharest', total: 15 }])],
+    });
+    const field = await screen.findByRole('combobox', { name: /Search for a name/ });
+    const user = userEvent.setup();
+    await user.type(field, 'ps');
+    await user.click(await screen.findByRole('option', { name: /Psychologist.*Profession/ }));
+    await user.type(field, 'bu');
+    await user.click(await screen.findByRole('option', { name: /Bucharest/ }));
+    expect(went).toEqual(['/en/help-store-search?q=Psychologist&domain=PSIHO&language=en', '/en/help-store-search?domain=PSIHO&language=en&place=bucharest']);
   });
 
   it('offers the nearest that has some', async () => {

@@ -82,7 +82,7 @@ export const bucharestSpecialists = [
   },
   {
     atlasUrl: 'ruxandra-busuiocel', title: 'Dr.', firstName: 'Ruxandra', lastName: 'Busuiocel', gender: 'f', city: 'bucharest', domain: 'MEDICAL',
-    specialities: ['hormones', 'general-medicine'], languages: ['ro', 'en', 'es'], online: true, practiceYears: 14,
+    specialities: ['hormones', 'general-medicine', 'womens-health'], languages: ['ro', 'en', 'es'], online: true, practiceYears: 14,
     priceMinor: 8500, duration: 30, bufferMinutes: 0, leastNoticeHours: 4, firstMeetingFree: true,
     hours: weekly('12345 08:00-11:00', '4 15:00-18:00'), exceptions: [closed(10), closed(24, '08:00', '09:30')],
     licences: [licence('Medic specialist endocrinolog', 'Colegiul Medicilor din Exemplu', 2012)],

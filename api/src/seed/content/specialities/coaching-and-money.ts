@@ -5,6 +5,7 @@ export const coachingSpecialities = [
   {
     code: 'career',
     domain: 'COACH',
+    profession: 'career-coach',
     name: text('Career', 'Carieră', 'Carrière', 'Carrera', 'Кариера', 'Karijera', 'Καριέρα', 'Berufsweg', 'Kariera', 'Кар’єра'),
     heading: {
       f: text(
@@ -20,6 +21,7 @@ export const coachingSpecialities = [
   {
     code: 'leadership',
     domain: 'COACH',
+    profession: 'coach',
     name: text(
       'Leading people', 'Conducerea oamenilor', 'Encadrer une équipe', 'Dirigir personas', 'Водене на хора', 'Vođenje ljudi', 'Ηγεσία ομάδας',
       'Menschen führen', 'Kierowanie ludźmi', 'Керівництво людьми',
@@ -42,6 +44,7 @@ export const coachingSpecialities = [
   {
     code: 'confidence',
     domain: 'COACH',
+    profession: 'coach',
     name: text(
       'Confidence', 'Încredere în sine', 'Confiance en soi', 'Confianza', 'Увереност', 'Samopouzdanje', 'Αυτοπεποίθηση', 'Selbstvertrauen',
       'Pewność siebie', 'Упевненість',
@@ -62,6 +65,7 @@ export const coachingSpecialities = [
   {
     code: 'balance',
     domain: 'COACH',
+    profession: 'coach',
     name: text(
       'Work and life', 'Muncă și viață', 'Travail et vie privée', 'Trabajo y vida', 'Работа и живот', 'Posao i život', 'Δουλειά και ζωή',
       'Arbeit und Leben', 'Praca i życie', 'Робота й життя',
@@ -85,6 +89,7 @@ export const moneySpecialities = [
   {
     code: 'debt-and-budget',
     domain: 'FIN_WELL',
+    profession: 'money-adviser',
     name: text(
       'Debt and budget', 'Datorii și buget', 'Dettes et budget', 'Deudas y presupuesto', 'Дългове и бюджет', 'Dugovi i proračun',
       'Χρέη και προϋπολογισμός', 'Schulden und Budget', 'Długi i budżet', 'Борги й бюджет',
@@ -105,6 +110,7 @@ export const moneySpecialities = [
   {
     code: 'saving',
     domain: 'FIN_WELL',
+    profession: 'money-adviser',
     name: text('Saving', 'Economii', 'Épargne', 'Ahorro', 'Спестяване', 'Štednja', 'Αποταμίευση', 'Sparen', 'Oszczędzanie', 'Заощадження'),
     heading: {
       f: text(
@@ -124,6 +130,7 @@ export const moneySpecialities = [
   {
     code: 'later-life',
     domain: 'FIN_WELL',
+    profession: 'money-adviser',
     name: text(
       'Pension and later life', 'Pensie și bătrânețe', 'Retraite', 'Jubilación', 'Пенсия', 'Mirovina', 'Σύνταξη', 'Rente und Alter', 'Emerytura', 'Пенсія',
     ),
@@ -143,6 +150,7 @@ export const moneySpecialities = [
   {
     code: 'family-money',
     domain: 'FIN_WELL',
+    profession: 'money-adviser',
     name: text(
       'Family money', 'Banii familiei', 'Argent du foyer', 'Dinero en familia', 'Пари в семейството', 'Novac u obitelji', 'Χρήματα στην οικογένεια',
       'Geld in der Familie', 'Pieniądze w rodzinie', 'Гроші в родині',

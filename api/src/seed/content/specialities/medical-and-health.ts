@@ -5,6 +5,7 @@ export const medicalSpecialities = [
   {
     code: 'heart-second-opinion',
     domain: 'MEDICAL',
+    profession: 'cardiologist',
     name: text(
       'Heart, second opinion', 'Inimă, a doua opinie', 'Cœur, second avis', 'Corazón, segunda opinión', 'Сърце, второ мнение', 'Srce, drugo mišljenje',
       'Καρδιά, δεύτερη γνώμη', 'Herz, zweite Meinung', 'Serce, druga opinia', 'Серце, друга думка',
@@ -25,6 +26,7 @@ export const medicalSpecialities = [
   {
     code: 'general-medicine',
     domain: 'MEDICAL',
+    profession: 'family-doctor',
     name: text(
       'General medicine', 'Medicină generală', 'Médecine générale', 'Medicina general', 'Обща медицина', 'Opća medicina', 'Γενική ιατρική',
       'Allgemeinmedizin', 'Medycyna ogólna', 'Загальна медицина',
@@ -47,6 +49,7 @@ export const medicalSpecialities = [
   {
     code: 'skin',
     domain: 'MEDICAL',
+    profession: 'dermatologist',
     name: text('Skin', 'Piele', 'Peau', 'Piel', 'Кожа', 'Koža', 'Δέρμα', 'Haut', 'Skóra', 'Шкіра'),
     heading: {
       f: text(
@@ -62,6 +65,7 @@ export const medicalSpecialities = [
   {
     code: 'hormones',
     domain: 'MEDICAL',
+    profession: 'endocrinologist',
     name: text(
       'Hormones and thyroid', 'Hormoni și tiroidă', 'Hormones et thyroïde', 'Hormonas y tiroides', 'Хормони и щитовидна жлеза', 'Hormoni i štitnjača',
       'Ορμόνες και θυρεοειδής', 'Hormone und Schilddrüse', 'Hormony i tarczyca', 'Гормони й щитоподібна залоза',
@@ -77,12 +81,51 @@ export const medicalSpecialities = [
       ),
     },
   },
+  {
+    code: 'womens-health',
+    domain: 'MEDICAL',
+    profession: 'gynaecologist',
+    name: text(
+      'Women’s health', 'Sănătatea femeii', 'Santé des femmes', 'Salud de la mujer', 'Женско здраве', 'Žensko zdravlje', 'Γυναικεία υγεία',
+      'Frauengesundheit', 'Zdrowie kobiet', 'Жіноче здоров’я',
+    ),
+    heading: {
+      f: text(
+        'Gynaecologist', 'Medic ginecolog', 'Médecin gynécologue', 'Ginecóloga', 'Лекарка гинеколог', 'Ginekologinja', 'Γυναικολόγος',
+        'Frauenärztin', 'Lekarka ginekolożka', 'Лікарка-гінекологиня',
+      ),
+      m: text(
+        'Gynaecologist', 'Medic ginecolog', 'Médecin gynécologue', 'Ginecólogo', 'Лекар гинеколог', 'Ginekolog', 'Γυναικολόγος',
+        'Frauenarzt', 'Lekarz ginekolog', 'Лікар-гінеколог',
+      ),
+    },
+  },
+  {
+    code: 'childrens-health',
+    domain: 'MEDICAL',
+    profession: 'paediatrician',
+    name: text(
+      'Children’s health', 'Sănătatea copilului', 'Santé de l’enfant', 'Salud infantil', 'Детско здраве', 'Dječje zdravlje', 'Υγεία του παιδιού',
+      'Kindergesundheit', 'Zdrowie dziecka', 'Здоров’я дитини',
+    ),
+    heading: {
+      f: text(
+        'Paediatrician', 'Medic pediatru', 'Médecin pédiatre', 'Pediatra', 'Лекарка педиатър', 'Pedijatrica', 'Παιδίατρος',
+        'Kinderärztin', 'Lekarka pediatrka', 'Лікарка-педіатриня',
+      ),
+      m: text(
+        'Paediatrician', 'Medic pediatru', 'Médecin pédiatre', 'Pediatra', 'Лекар педиатър', 'Pedijatar', 'Παιδίατρος',
+        'Kinderarzt', 'Lekarz pediatra', 'Лікар-педіатр',
+      ),
+    },
+  },
 ] as const satisfies readonly Speciality[];
 
 export const healthSpecialities = [
   {
     code: 'nutrition',
     domain: 'HEALTH',
+    profession: 'dietitian',
     name: text('Nutrition', 'Nutriție', 'Nutrition', 'Nutrición', 'Хранене', 'Prehrana', 'Διατροφή', 'Ernährung', 'Odżywianie', 'Харчування'),
     heading: {
       f: text(
@@ -100,6 +143,7 @@ export const healthSpecialities = [
   {
     code: 'movement',
     domain: 'HEALTH',
+    profession: 'physiotherapist',
     name: text('Movement', 'Mișcare', 'Mouvement', 'Movimiento', 'Движение', 'Kretanje', 'Κίνηση', 'Bewegung', 'Ruch', 'Рух'),
     heading: {
       f: text(
@@ -119,6 +163,7 @@ export const healthSpecialities = [
   {
     code: 'habits',
     domain: 'HEALTH',
+    profession: 'coach',
     name: text('Habits', 'Obiceiuri', 'Habitudes', 'Hábitos', 'Навици', 'Navike', 'Συνήθειες', 'Gewohnheiten', 'Nawyki', 'Звички'),
     heading: {
       f: text(
@@ -138,6 +183,7 @@ export const healthSpecialities = [
   {
     code: 'mindfulness',
     domain: 'HEALTH',
+    profession: 'mindfulness-teacher',
     name: text(
       'Mindfulness', 'Atenție conștientă', 'Pleine conscience', 'Atención plena', 'Осъзнатост', 'Svjesna prisutnost', 'Ενσυνειδητότητα', 'Achtsamkeit',
       'Uważność', 'Усвідомленість',

@@ -5,6 +5,7 @@ export const mindSpecialities = [
   {
     code: 'anxiety',
     domain: 'PSIHO',
+    profession: 'psychologist',
     name: text('Anxiety', 'Anxietate', 'Anxiété', 'Ansiedad', 'Тревожност', 'Tjeskoba', 'Άγχος', 'Angst', 'Lęk', 'Тривога'),
     heading: {
       f: text(
@@ -26,6 +27,7 @@ export const mindSpecialities = [
   {
     code: 'sleep',
     domain: 'PSIHO',
+    profession: 'psychologist',
     name: text('Sleep', 'Somn', 'Sommeil', 'Sueño', 'Сън', 'San', 'Ύπνος', 'Schlaf', 'Sen', 'Сон'),
     heading: {
       f: text(
@@ -43,6 +45,7 @@ export const mindSpecialities = [
   {
     code: 'burnout',
     domain: 'PSIHO',
+    profession: 'psychotherapist',
     name: text(
       'Burnout', 'Epuizare', 'Épuisement', 'Agotamiento', 'Прегаряне', 'Sagorijevanje', 'Εξουθένωση', 'Erschöpfung', 'Wypalenie', 'Вигорання',
     ),
@@ -64,6 +67,7 @@ export const mindSpecialities = [
   {
     code: 'low-mood',
     domain: 'PSIHO',
+    profession: 'psychiatrist',
     name: text(
       'Low mood', 'Dispoziție scăzută', 'Moral en baisse', 'Ánimo bajo', 'Потиснатост', 'Sniženo raspoloženje', 'Πεσμένη διάθεση', 'Gedrückte Stimmung',
       'Obniżony nastrój', 'Пригнічений настрій',
@@ -89,6 +93,7 @@ export const familySpecialities = [
   {
     code: 'couples',
     domain: 'FAM',
+    profession: 'couples-therapist',
     name: text('Couples', 'Cuplu', 'Couple', 'Pareja', 'Двойки', 'Parovi', 'Ζευγάρια', 'Paare', 'Pary', 'Пари'),
     heading: {
       f: text(
@@ -104,6 +109,7 @@ export const familySpecialities = [
   {
     code: 'parenting',
     domain: 'FAM',
+    profession: 'psychologist',
     name: text('Parenting', 'Părinți', 'Parentalité', 'Crianza', 'Родителство', 'Roditeljstvo', 'Γονεϊκότητα', 'Elternsein', 'Rodzicielstwo', 'Батьківство'),
     heading: {
       f: text(
@@ -123,6 +129,7 @@ export const familySpecialities = [
   {
     code: 'teenagers',
     domain: 'FAM',
+    profession: 'psychotherapist',
     name: text('Teenagers', 'Adolescenți', 'Adolescents', 'Adolescentes', 'Тийнейджъри', 'Tinejdžeri', 'Έφηβοι', 'Jugendliche', 'Nastolatki', 'Підлітки'),
     heading: {
       f: text(
@@ -144,6 +151,7 @@ export const familySpecialities = [
   {
     code: 'separation',
     domain: 'FAM',
+    profession: 'mediator',
     name: text('Separation', 'Separare', 'Séparation', 'Separación', 'Раздяла', 'Razdvajanje', 'Χωρισμός', 'Trennung', 'Rozstanie', 'Розлучення'),
     heading: {
       f: text(

@@ -1,0 +1,67 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { Suggestion } from '@tessera/contracts/search';
+import type { Scope } from '../../platform/scope.ts';
+import type { Names } from '../reference/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { fold } from './fold-rules.ts';
+import { fullName } from './mappers.ts';
+import { offeredAt } from './search-input.ts';
+import type { SearchDeps } from './search.ts';
+import { tokensOf } from './text-rules.ts';
+import { answersIn, type Level, type Phrase } from './vocabulary.ts';
+
+const MOST_SUGGESTIONS = 8;
+const MOST_WORDS = 6;
+/** What is worth more among equals: a phrase in the reader's own language, and a name in which they see what they wrote. */
+const OWN = 0.5;
+const SEEN = 0.25;
+
+/** The names of what can be suggested; what has none here (a meeting by video, a language) is found by writing it. */
+const namesOf = ({ names }: Catalogue): Readonly<Partial<Record<Phrase['kind'], ReadonlyMap<string, Names>>>> => {
+  const { profession, domain, speciality, problem, therapy, city } = names;
+  return { profession, domain, speciality, problem, therapy, place: city };
+};
+type Likenesses = readonly ReadonlyMap<string, Level>[];
+/** How well some words answer the written ones: each written word must find one of them. 0 is not at all. */
+function answerOf(likenesses: Likenesses, words: readonly string[]): number {
+  const best = likenesses.map((found) => Math.max(0, ...words.map((word) => found.get(word) ?? 0)));
+  return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
+}
+
+/** People and what they are looked for by, best first; in the asked language, found in any. */
+export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly lang: Lang; readonly q: string }): Promise<Suggestion[]> {
+  const catalogue = await deps.catalogue(scope);
+  const { vocabulary, nameIndex, entries, holders } = catalogue;
+  const written = tokensOf(vocabulary, input.lang, input.q).slice(0, MOST_WORDS).map(({ word }) => word);
+  if (written.length === 0) return [];
+  const offered = offeredAt(catalogue, scope);
+  const isOffered = (position: number): boolean => !offered || offered.has(entries[position]?.atlasUrl ?? '');
+  const likenesses = written.map((word) => vocabulary.wordsLike(word));
+  const answers = new Map<Phrase, number>();
+  for (const word of likenesses[0]?.keys() ?? []) for (const phrase of vocabulary.byWord.get(word) ?? []) if (!answers.has(phrase)) answers.set(phrase, answerOf(likenesses, phrase.words));
+  const meant = new Map<string, { readonly phrase: Phrase; readonly answer: number }>();
+  for (const [phrase, plain] of answers) {
+    const answer = plain > 0 && phrase.lang === input.lang ? plain + OWN : plain;
+    const key = `${phrase.kind} ${phrase.code}`;
+    if (answer > (meant.get(key)?.answer ?? 0)) meant.set(key, { phrase, answer });
+  }
+  const labels = namesOf(catalogue);
+  const terms = [...meant].flatMap(([key, { phrase: { kind, code }, answer }]) => {
+    const label = labels[kind]?.get(code)?.[input.lang];
+    const total = label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
+    if (label === undefined || total === 0) return [];
+    const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
+    return [{ answer: isSeen ? answer + SEEN : answer, suggestion: { kind, value: code, label, total } }];
+  });
+  const ofNames = written.map((word) => answersIn(nameIndex.keys(), word));
+  const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));
+  const people = [...named].flatMap((position) => {
+    const entry = isOffered(position) ? entries[position] : undefined;
+    const answer = entry ? answerOf(ofNames, entry.nameWords) : 0;
+    return entry && answer > 0 ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }] : [];
+  });
+  return [...terms, ...people]
+    .toSorted((a, b) => b.answer - a.answer || b.suggestion.total - a.suggestion.total || (a.suggestion.label < b.suggestion.label ? -1 : 1))
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ suggestion }) => suggestion);
+}

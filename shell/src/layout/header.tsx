@@ -5,10 +5,9 @@ import { href } from '@tessera/contracts/route';
 import * as booking from '@tessera/contracts/routes/booking';
 import * as shell from '@tessera/contracts/routes/shell';
 import { BrandMark } from '@tessera/kit/brand-mark';
-import { inLanguage } from '../site.ts';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { markOf, menuHref } from './menu.ts';
+import { markOf, menuHref, switchHref } from './menu.ts';
 
 /** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
 export function Header(): ReactNode {
@@ -43,7 +42,7 @@ export function Header(): ReactNode {
         <div className="tk-header__end">
           <LazyMenu
             label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
-            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname + match.search, code), onAction: () => layout.chooseLanguage(code) }))}
+            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: switchHref(layout, match, code, match.search), onAction: () => layout.chooseLanguage(code) }))}
           />
           {info ? <Account /> : <Visitor />}
         </div>

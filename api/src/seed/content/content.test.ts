@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { TextBlock } from '@tessera/contracts/specialists';
 import { DOMAINS, Email, Slug, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import { addressIn, blogCategories, cities, customers, domains, posts, productCategories, products, reviews, specialists, specialities, tenants, type ByLang, type WeeklyHours } from './index.ts';
+import { addressIn, blogCategories, blogTags, cities, customers, domains, posts, productCategories, products, reviews, specialists, specialities, tagsOfPosts, tenants, type ByLang, type WeeklyHours } from './index.ts';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
@@ -21,6 +21,7 @@ const byLang: ByLang[] = [
   ...specialities.flatMap(({ name, heading }) => [name, heading.f, heading.m]),
   ...cities.map(({ name }) => name),
   ...blogCategories.map(({ name }) => name),
+  ...blogTags.map(({ name }) => name),
   ...Object.values(productCategories).map(({ name }) => name),
   ...products.flatMap(({ title, summary, about, points }) => [title, summary, about, ...points]),
 ];
@@ -202,6 +203,13 @@ describe('posts', () => {
     }
     expect(isUnique(blogCategories.map(({ slug }) => slug))).toBe(true);
     expect(blogCategories.map(({ domain }) => domain)).toEqual([...DOMAINS]);
+  });
+
+  it('are each about something, and there is no tag without a post or with the name of another place', () => {
+    const used = new Set(posts.flatMap(({ group }) => tagsOfPosts[group] ?? []));
+    for (const { group } of posts) expect(tagsOfPosts[group]?.length).toBeGreaterThanOrEqual(1);
+    expect([...used].toSorted()).toEqual(blogTags.map(({ slug }) => slug).toSorted());
+    for (const { slug } of [...blogCategories, ...blogTags]) expect(['page', 'tag', 'preview']).not.toContain(slug);
   });
 
   it('keep to the lengths of lists and search pages', () => {

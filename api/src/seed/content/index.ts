@@ -13,3 +13,4 @@ export { tenants, type BrandSeeds, type SeedTenant } from './tenants.ts';
 export { TERMS_SINCE, termsBlocks } from './terms.ts';
 export { testimonials } from './testimonials.ts';
 export { heading, list, paragraph, type ByLang } from './text.ts';
+export { blogTags, tagsOfPosts } from './tags.ts';

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
-import { BrandMark } from '@tessera/kit/brand-mark';
+import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
-import { menuHref, switchHref } from './menu.ts';
+import { frontPage, menuHref, switchHref } from './menu.ts';
 
 /** The site's footer: what it is, where its live parts are, whom to call in an emergency, all languages. */
 export function Footer(): ReactNode {
@@ -23,7 +23,7 @@ export function Footer(): ReactNode {
     <div className="tk-footer">
       <div className="tk-wrap tk-footer__grid">
         <div className="tk-footer__intro">
-          <a className="tk-logo" href={`/${lang}`}><BrandMark /><span>{layout.tenant.name}</span></a>
+          <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
           <p>{t('shell.footer.what')}</p>
         </div>
         <nav aria-label={t('shell.footer.explore')}>

@@ -11,6 +11,7 @@ export function menuHref(layout: Pick<LayoutServices, 'path'>, entry: MenuEntry,
   if (path === undefined || /:\w+(\/|$)/.test(path)) return null;
   return href(route({ id: entry.route, path }), lang, {});
 }
+export const frontPage = (lang: Lang): Href => `/${lang}` as Href;
 /** Whether a page is the blog or stands in it. */
 const isInBlog = (layout: Pick<LayoutServices, 'path'>, match: Pick<RouteMatch, 'id'>): boolean => `${layout.path(match.id) ?? ''}/`.startsWith(`${blog.path}/`);
 /** Where the language switch leads: the same page, and from anywhere in the blog its root, because each language has posts of its own. */

@@ -2,7 +2,8 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { TextBlock } from '@tessera/contracts/specialists';
 import { DOMAINS, Email, Slug, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import { addressIn, blogCategories, blogTags, cities, customers, domains, posts, productCategories, products, reviews, specialists, specialities, tagsOfPosts, tenants, type ByLang, type WeeklyHours } from './index.ts';
+import { chosenPortrait } from '../seed-portrait.ts';
+import { addressIn, blogCategories, blogTags, cities, customers, domains, genderOf, posts, productCategories, products, reviews, specialists, specialities, tagsOfPosts, tenants, type ByLang, type WeeklyHours } from './index.ts';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
@@ -184,6 +185,23 @@ describe('customers', () => {
     }
     expect(customers.map(({ zone }) => zone)).toContain('America/New_York');
   });
+});
+
+describe('faces', () => {
+  const BARE = ['bald', 'buzz'];
+  it.each([
+    ['members', customers.map(({ firstName, email }) => [firstName, email] as const)],
+    ['authors of reviews', reviews.map(({ author }, index) => [author, `${author} ${index}`] as const)],
+    ['specialists', specialists.map(({ gender, atlasUrl }) => [gender, atlasUrl] as const)],
+  ])('of %s go with their names: no woman has a beard or a bare head', (_whose, people) => {
+    for (const [name, seed] of people) {
+      const gender = name === 'f' || name === 'm' ? name : genderOf(name);
+      const { beard = 0, style = '' } = chosenPortrait(seed, gender);
+      if (gender === 'f') expect([name, beard, BARE.includes(style)]).toEqual([name, 0, false]);
+    }
+    expect(new Set(people.map(([name]) => (name === 'f' || name === 'm' ? name : genderOf(name)))).size).toBe(2);
+  });
+  it('are not guessed for a name that nobody has', () => expect(() => genderOf('Somebody')).toThrow('Somebody'));
 });
 
 describe('posts', () => {

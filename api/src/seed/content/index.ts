@@ -13,4 +13,5 @@ export { tenants, type BrandSeeds, type SeedTenant } from './tenants.ts';
 export { TERMS_SINCE, termsBlocks } from './terms.ts';
 export { testimonials } from './testimonials.ts';
 export { heading, list, paragraph, type ByLang } from './text.ts';
+export { genderOf } from './first-names.ts';
 export { blogTags, tagsOfPosts } from './tags.ts';

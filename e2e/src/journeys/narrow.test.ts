@@ -59,7 +59,7 @@ const customerPages = (): readonly Stop[] => [
 
 /** What is to be paid and the button stand at the foot of the window, from the first view to the last. */
 async function expectPayBar(page: Page): Promise<void> {
-  const button = page.locator('main button[type=submit]');
+  const button = page.locator('main form:has(input[name=number]) button[type=submit]');
   for (const place of ['start', 'end'] as const) {
     await page.evaluate((to) => scrollTo({ top: to === 'start' ? 0 : document.body.scrollHeight, behavior: 'instant' }), place);
     const box = await button.boundingBox();

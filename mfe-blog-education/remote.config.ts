@@ -1,12 +1,12 @@
-import { authorPosts, authorPostsQuery, post, postCategories, postsQuery } from '@tessera/contracts/blog';
+import { authorPosts, authorPostsQuery, categoryPostsQuery, post, postCategories, postsQuery, tagPostsQuery } from '@tessera/contracts/blog';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { blog, blogPost } from '@tessera/contracts/routes/blog-education';
+import { blog, blogCategory, blogCategoryPages, blogPages, blogPost, blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
 
 /** The blog, and an author's posts lent to other pages. */
 export default defineRemote({
   name: 'blog-education',
-  routes: [blog, blogPost],
+  routes: [blog, blogPages, blogCategory, blogCategoryPages, blogTag, blogTagPages, blogPost],
   slots: [authorPosts],
   menu: [{ id: 'blog-education.blog', place: 'header', route: blog, label: 'blog-education.menu.blog', order: 40 }],
-  endpoints: [postsQuery, post, postCategories, authorPostsQuery],
+  endpoints: [postsQuery, categoryPostsQuery, tagPostsQuery, post, postCategories, authorPostsQuery],
 });

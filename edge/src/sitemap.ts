@@ -52,8 +52,12 @@ export function createSitemap(options: { readonly api: string; readonly internal
     return text;
   }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
-    const answer = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, count: '50' }).url, tenant));
-    return answer.items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug }));
+    const found: Href[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items, total } = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, page: String(page), count: '50' }).url, tenant));
+      found.push(...items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug })));
+      if (page * 50 >= total || items.length === 0) return found;
+    }
   }
   async function productsOf(tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];

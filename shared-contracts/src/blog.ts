@@ -5,8 +5,12 @@ import { Lang } from './languages.ts';
 import { TextBlock } from './specialists.ts';
 import { Count, Domain, Id, Instant, Portrait, Slug } from './values.ts';
 
+/** Part of an address as somebody wrote it: what nothing is called is not found. */
+const AskedSlug = z.string().check(z.maxLength(120));
+const Order = z.enum(['asc', 'desc']);
 const Author = z.object({ name: z.string(), atlasSpecialistUrl: z.nullable(Slug), portrait: Portrait });
 const Category = z.object({ slug: Slug, name: z.string(), domain: Domain });
+const Tag = z.object({ slug: Slug, name: z.string() });
 export const PostCard = z.object({
   id: Id, title: z.string(), slug: Slug, category: Category, author: Author, excerpt: z.string(), date: Instant, modified: Instant,
   /** Minutes, at 200 words a minute, at least one. */
@@ -15,18 +19,35 @@ export const PostCard = z.object({
 export type PostCard = z.infer<typeof PostCard>;
 export const Post = z.object({
   ...PostCard.shape, metaTitle: z.string(), metaDescription: z.string(), body: z.array(TextBlock),
+  /** What it is about, named in the language that was asked for. */
+  tags: z.array(Tag),
   /** The same article in other languages. */
   translations: z.array(z.object({ lang: Lang, category: Slug, slug: Slug, title: z.string() })),
 });
 export type Post = z.infer<typeof Post>;
 const PostList = z.object({ items: z.array(PostCard), total: z.int() });
+export type PostList = z.infer<typeof PostList>;
 /** A language's own posts, newest first unless asked otherwise. */
 export const postsQuery = endpoint('blog.query', {
   method: 'GET', path: '/api/v1/posts/query', who: 'anyone', maxAge: 60, response: PostList,
-  query: { lang: Lang, page: z.optional(Count), count: z.optional(Count), categories: z.optional(z.string().check(z.maxLength(200))), sort: z.optional(z.enum(['asc', 'desc'])) },
+  query: { lang: Lang, page: z.optional(Count), count: z.optional(Count), categories: z.optional(z.string().check(z.maxLength(200))), sort: z.optional(Order) },
 });
+/** A category's posts of a language: none is an answer, a category that no language has is NOT_FOUND. */
+export const categoryPostsQuery = endpoint('blog.byCategory', {
+  method: 'GET', path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, category: Category }),
+});
+/** The same of what posts are about. */
+export const tagPostsQuery = endpoint('blog.byTag', {
+  method: 'GET', path: '/api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, tag: Tag }),
+});
+/**
+ * One article by its address in any language. Asked for in a language that it is translated into, it is that translation, under an address
+ * of its own; in one that it is not, the article as it was written, in the `lang` that it has.
+ */
 export const post = endpoint('blog.post', {
-  method: 'GET', path: '/api/v1/posts/category/:cat/slug/:slug', params: { cat: z.string().check(z.maxLength(120)), slug: z.string().check(z.maxLength(120)) }, query: { lang: Lang },
+  method: 'GET', path: '/api/v1/posts/category/:cat/slug/:slug', params: { cat: AskedSlug, slug: AskedSlug }, query: { lang: Lang },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: Post,
 });
 /** Categories of a language that have at least one post. */
@@ -35,7 +56,7 @@ export const postCategories = endpoint('blog.categories', {
 });
 export const authorPostsQuery = endpoint('blog.byAuthor', {
   method: 'GET', path: '/api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o', who: 'anyone', maxAge: 60, response: PostList,
-  params: { specialistId: Id, p: Count, c: Count, o: z.enum(['asc', 'desc']) }, query: { lang: Lang },
+  params: { specialistId: Id, p: Count, c: Count, o: Order }, query: { lang: Lang },
 });
 /** The author's posts on a specialist's page. */
 export const authorPosts = slot('blog-education.author-posts.v1', z.object({ specialistId: Id }), {

@@ -13,6 +13,8 @@ const HostClassName = z.enum(['main', 'clinic', 'company']);
 export const RouteData = z.object({
   id: z.string(), path: z.string(), hosts: z.array(HostClassName), who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]),
   server: z.boolean(), layout: z.enum(['site', 'plain', 'short']), index: z.boolean(), query: z.array(z.string()),
+  /** Versions of before it was asked for lack it. */
+  thing: z.optional(z.object({ endpoint: z.string(), input: z.record(z.string(), z.string()) })),
 });
 export type RouteData = z.infer<typeof RouteData>;
 export const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });

@@ -25,7 +25,13 @@ export interface Route<P extends string = string> {
   readonly index: boolean;
   /** Query keys that change what the server renders; all others are dropped from the cache key. */
   readonly query: readonly string[];
+  readonly thing?: Thing;
 }
+/**
+ * The call that says whether what an address names exists, for a server that cannot ask the page itself: the id of an endpoint of the
+ * remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the page's.
+ */
+export interface Thing { readonly endpoint: string; readonly input: Readonly<Record<string, string>> }
 export interface RouteOptions<P extends string> {
   readonly id: string;
   readonly path: P;
@@ -35,10 +41,11 @@ export interface RouteOptions<P extends string> {
   readonly layout?: 'site' | 'plain' | 'short';
   readonly index?: boolean;
   readonly query?: readonly string[];
+  readonly thing?: Thing;
 }
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
   id: o.id, path: o.path, hosts: o.hosts ?? ['main', 'clinic', 'company'], who: o.who ?? 'anyone',
-  server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [],
+  server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [], ...(o.thing ? { thing: o.thing } : {}),
 });
 
 export interface HrefOptions { readonly search?: Readonly<Record<string, string | number | undefined>>; readonly hash?: string }
@@ -100,3 +107,5 @@ export function bestMatch<R extends Matchable>(routes: readonly R[], pathname: s
   });
   return fits.sort((a, b) => rank(a.route.path).localeCompare(rank(b.route.path)))[0] ?? null;
 }
+/** The same path in another language: the first segment is the language. */
+export const inLanguage = (pathname: string, lang: Lang): string => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { Route } from '@tessera/contracts/route';
+import type { Href, Route } from '@tessera/contracts/route';
 import type { PageMeta, PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Format } from './format.ts';
 import type { Translate } from './i18n.ts';
@@ -28,10 +28,14 @@ export type PageNeed = AnyQuery | OptionalNeed;
 export const queryOf = (need: PageNeed): AnyQuery => ('optional' in need ? need.optional : need);
 export const isRequired = (need: PageNeed): boolean => !('optional' in need);
 
+/** 301 for what has moved for good, 302 for where it depends on what exists now. */
+export interface Redirect { readonly to: Href; readonly status: 301 | 302 }
 /** What a screen is, without its component: pure, and the same on the server and in the browser. */
 export interface Page {
   readonly route: Route;
   needs?(context: NeedsContext): readonly PageNeed[];
+  /** Where whoever comes to this address is led instead: a former or another address of what they look for. */
+  redirect?(context: PageContext): Redirect | null;
   meta(context: PageContext): PageMeta;
 }
 /** Keeps the type of a page where it is declared. */

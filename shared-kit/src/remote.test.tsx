@@ -6,9 +6,11 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { AppError } from '@tessera/contracts/errors';
 import { domains, exampleDomain } from '@tessera/contracts/reference';
+import type { Href } from '@tessera/contracts/route';
 import { logout } from '@tessera/contracts/session';
 import type { Session, ShellApi } from '@tessera/contracts/unit';
 import { QueryView } from './base/query-view.tsx';
+import type { PageNeed } from './page.ts';
 import { query, useQuery, useUnit } from './react.tsx';
 import { fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
 
@@ -26,6 +28,21 @@ function failing(failures: number) {
   }) as ShellApi['call'];
   return { call, count: () => calls };
 }
+
+describe('an address that leads elsewhere', () => {
+  it('is left once, however often its rows change, and says nothing in the head', async () => {
+    const network = failing(0);
+    const led: unknown[] = [];
+    const heads: unknown[] = [];
+    const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call }, redirect: () => ({ to: '/en/elsewhere' as Href, status: 301 }) });
+    const hide = showUnit(unit, { navigate: (...to) => void led.push(to), head: (meta) => void heads.push(meta) });
+    await screen.findByText(exampleDomain.name);
+    await act(async () => { await fetchPage(unit); });
+    expect(led).toEqual([['/en/elsewhere', 'replace']]);
+    expect(heads).toEqual([]);
+    hide();
+  });
+});
 
 describe('a call that fails while a page is fetched', () => {
   it('is made once, also when the page is fetched twice and drawn twice; then the button asks', async () => {
@@ -52,6 +69,30 @@ describe('a call that fails while a page is fetched', () => {
     end();
     onlineManager.setOnline(true);
     expect(network.count()).toBe(1);
+  });
+  it('is none when the change of page was broken off by another to the same page', async () => {
+    const answers = new Subject<void>();
+    let count = 0;
+    const call = (async (_endpoint: unknown, _input: unknown, signal?: AbortSignal) => {
+      count += 1;
+      return new Promise<unknown>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new AppError('NETWORK')));
+        answers.subscribe(() => resolve([exampleDomain]));
+      });
+    }) as ShellApi['call'];
+    const first = new AbortController();
+    let needs: readonly PageNeed[] = [];
+    const unit = await readyUnit('1', Rows, { shell: { call }, needs: () => needs });
+    needs = [asked];
+    const broken = fetchPage(unit, first.signal);
+    first.abort();
+    const again = fetchPage(unit);
+    answers.next();
+    await Promise.all([broken, again]);
+    const hide = showUnit(unit);
+    expect(await screen.findByText(exampleDomain.name)).toBeDefined();
+    expect(count).toBe(1);
+    hide();
   });
   it('is made again by whoever comes back later', async () => {
     const network = failing(1);

@@ -98,10 +98,11 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     const load = loadOf(name);
     if (load && !components.has(name)) components.set(name, await load());
   }
-  const fetchQuery = (asked: AnyQuery, signal: AbortSignal) =>
+  /** Not broken off with the change of page that it is for: the next one, to the same page or back, would find it failed. */
+  const fetchQuery = (asked: AnyQuery) =>
     client.prefetchQuery({
       queryKey: asked.queryKey,
-      queryFn: () => call(asked.endpoint as Endpoint<unknown, unknown>, asked.input, signal),
+      queryFn: () => call(asked.endpoint as Endpoint<unknown, unknown>, asked.input),
       staleTime: 10_000,
     });
   async function loadRows(page: Page, match: RouteMatch, signal: AbortSignal): Promise<void> {
@@ -113,8 +114,8 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       client.getQueryData(queryKey) === undefined && !answers.get(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
     for (let wave = 0; wave < 2; wave += 1) {
       const missing = (page.needs?.(context) ?? []).map(queryOf).filter(isMissing);
-      if (missing.length === 0) return;
-      await Promise.all(missing.map((asked) => fetchQuery(asked, signal)));
+      if (missing.length === 0 || signal.aborted) return;
+      await Promise.all(missing.map(fetchQuery));
     }
   }
 

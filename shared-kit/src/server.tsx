@@ -52,6 +52,8 @@ export function createServer(definition: ServerDefinition): RemoteServer {
         .filter(isRequired)
         .some((need) => failedWith(answers.get(queryOf(need).endpoint.id, queryOf(need).input)) === 'NOT_FOUND');
       if (missing) return { kind: 'not-found' };
+      const moved = page.redirect?.(context);
+      if (moved) return { kind: 'redirect', ...moved };
       const html = renderToString(
         <UnitFrame unit={runtimeOf(view, answers, context, definition.version)} client={new QueryClient()} path="/:lang/*" onPainted={() => undefined}>
           <Screen />

@@ -6,7 +6,6 @@ import { BehaviorSubject } from 'rxjs';
 import { registerApplication, start } from 'single-spa';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments, appointmentsTopic } from '@tessera/contracts/visits';
 import { href, type Href } from '@tessera/contracts/route';
-import * as marketplace from '@tessera/contracts/routes/marketplace';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import { logout as logoutEndpoint, saveLanguage } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
@@ -18,7 +17,7 @@ import { createHost, type Host, type HostServices } from './hosts/host.ts';
 import { mountInto } from './hosts/mounting.ts';
 import { createPlace } from './hosts/place.ts';
 import { createStyles } from './hosts/styles.ts';
-import { followContrast, followScroll } from './layout/appearance.ts';
+import { followContrast, followScroll, staysOn } from './layout/appearance.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
@@ -40,9 +39,6 @@ import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
 import { createSite, type Site } from './site.ts';
 import { createSwapping } from './swapping.ts';
 import { loadWords } from './words.ts';
-
-/** Where the header stays while somebody scrolls (specification, layout rules). */
-const stays = (route: string): boolean => route === marketplace.search.id || (route === marketplace.profile.id && innerWidth < 1024);
 
 /** Wires the page: every part is made once, here, and knows only what it is given. */
 async function open(): Promise<void> {
@@ -147,7 +143,7 @@ async function open(): Promise<void> {
     unload: (unit) => { if (unit.remote !== 'shell') federation.unload(unit); },
     forget: federation.forget,
     apiFor: (remote, unitVersion, raw) => createUnitApi(remote, unitVersion, raw, apiServices),
-    head: (_place, meta) => applyHead(meta, navigation.match$.value, tenant),
+    head: (_place, meta) => applyHead(meta, navigation.match$.value, tenant, site.route(navigation.match$.value.id)?.index ?? false),
     async notFound(place) {
       place.guest = () => undefined;
       const missing = { ...place.route$.value, id: shellRoutes.notFound.id, remote: 'shell' };
@@ -293,7 +289,7 @@ async function open(): Promise<void> {
   };
 
   followContrast(document.documentElement);
-  followScroll(document.body, () => stays(navigation.match$.value.id));
+  followScroll(document.body, () => staysOn(navigation.match$.value.id, innerWidth));
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) host(remote);
   hosts.get('shell')?.aim(boot.release.shell, undefined);
   swapping.aim(boot.release);

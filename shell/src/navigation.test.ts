@@ -49,3 +49,51 @@ it('a tab whose shell fits changes its page by itself', async () => {
   await settled();
   expect([loads, commits.value, location.pathname]).toEqual([[], ['test.other'], '/en/other']);
 });
+
+describe('the place on a page', () => {
+  const placeOf = (key: string) => (JSON.parse(localStorage.getItem('lastScrollPosition') ?? '{}') as Record<string, { y: number }>)[key]?.y;
+  const keyNow = () => (history.state as { key: string }).key;
+  const scrolledTo = (y: number) => Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
+  let places: number[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    places = [];
+    globalThis.scrollTo = ((to: ScrollToOptions) => void places.push(to.top ?? 0)) as never;
+  });
+  afterEach(() => scrolledTo(0));
+
+  it('is kept in local storage for each entry of the history, beside those of other tabs, and found again on the way back', async () => {
+    const { navigation } = openTab(false);
+    navigation.start();
+    const before = keyNow();
+    localStorage.setItem('lastScrollPosition', JSON.stringify({ theirs: { x: 0, y: 55, focus: null } }));
+    scrolledTo(700);
+    navigation.navigate(href(other, 'en', {}));
+    await settled();
+    expect([placeOf(before), placeOf('theirs'), sessionStorage.length]).toEqual([700, 55, 0]);
+    navigation.settled(navigation.match$.value.key);
+    scrolledTo(0);
+    const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await back;
+    await settled();
+    expect(keyNow()).toBe(before);
+    navigation.settled(navigation.match$.value.key);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(places).toEqual([0, 700]);
+  });
+  it('is found again after a reload, and not looked for on a first visit', async () => {
+    const first = openTab(false);
+    first.navigation.settled(first.navigation.match$.value.key);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(places).toEqual([]);
+    history.replaceState({ key: 'reloaded', index: 0 }, '', '/en/search');
+    localStorage.setItem('lastScrollPosition', JSON.stringify({ reloaded: { x: 0, y: 430, focus: null } }));
+    const navigation = createNavigation(site.match(new URL(location.href)) as RouteMatch, {
+      site: () => site, loading: () => () => undefined, prepare: async () => undefined, mayLeave: async () => true, isOutdated: () => false, load: () => undefined, commit: () => undefined,
+    });
+    navigation.settled(navigation.match$.value.key);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(places).toEqual([430]);
+  });
+});

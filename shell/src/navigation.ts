@@ -29,21 +29,27 @@ export interface Navigation {
   settled(key: string): void;
   start(): void;
 }
+/** Where the places of past pages are kept (decision 53), and of how many: tabs share it. */
 const STORE = 'lastScrollPosition';
+const KEPT = 60;
 
 export function createNavigation(first: RouteMatch, services: NavigationServices): Navigation {
-  const match$ = new BehaviorSubject(first);
+  const known = stateOf(history.state);
+  let entry: Entry = known ?? { key: newKey(), index: 0 };
+  const match$ = new BehaviorSubject({ ...first, key: entry.key });
   const kept = new Map<string, Kept>(Object.entries(readStore()));
-  let entry: Entry = stateOf(history.state) ?? { key: 'default', index: 0 };
   let pending: AbortController | null = null;
-  let settledKey = entry.key;
+  // Whoever reloads, or comes back from another site, finds the place where they were; a new visit begins where its page does.
+  let settledKey = known ? '' : entry.key;
   let ignorePop = false;
   let settledId = first.id;
 
   const remember = () => {
-    kept.set(entry.key, { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) });
+    const place: Kept = { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) };
+    kept.set(entry.key, place);
     try {
-      sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...kept].slice(-30))));
+      const others = Object.entries(readStore()).filter(([key]) => key !== entry.key);
+      localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [entry.key, place]].slice(-KEPT))));
     } catch {
       // A full store costs the scroll position, nothing else.
     }
@@ -108,7 +114,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       ignorePop = false;
       return;
     }
-    const next = stateOf(event.state) ?? { key: 'default', index: 0 };
+    const next = stateOf(event.state) ?? { key: newKey(), index: 0 };
     const url = new URL(location.href);
     const from = match$.value;
     if (url.pathname === from.pathname && url.search === from.search) {
@@ -172,7 +178,7 @@ function stateOf(state: unknown): Entry | null {
 }
 function readStore(): Record<string, Kept> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
+    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
   } catch {
     return {};
   }

@@ -41,6 +41,4 @@ export function createSite(table: SiteTable, hostClass: HostClass): Site {
     menu: table.menu.filter((entry) => byId.has(entry.route)),
   };
 }
-/** The same address in another language: the first segment is the language. */
-export const inLanguage = (pathname: string, lang: Lang): string => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;
 export const langOf = (pathname: string): Lang => toLang(pathname.split('/')[1]);

@@ -3,7 +3,9 @@ import { accounts, hashPassword } from '../domains/session/index.ts';
 import { memberships, tenants, users } from '../domains/tenancy/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
+import { genderOf } from './content/index.ts';
 import { customerId, providerId } from './seed-people.ts';
+import { chosenPortrait } from './seed-portrait.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 /** The same for both accounts of the demonstration. */
@@ -24,7 +26,7 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   if (known.length > 0) return;
   const id = customerId(email);
   await db.insert(users).values({
-    id, name: `${firstName} ${lastName}`, email, emailVerified: true, createdAt: at, updatedAt: at, firstName, lastName, lang, zone, portrait: { seed: 'maria' },
+    id, name: `${firstName} ${lastName}`, email, emailVerified: true, createdAt: at, updatedAt: at, firstName, lastName, lang, zone, portrait: chosenPortrait('maria', genderOf(firstName)),
   }).onConflictDoNothing();
   const brands = await db.select({ id: tenants.id }).from(tenants);
   await db.insert(memberships).values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at }))).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { memberships, tenants, users } from '../domains/tenancy/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { cities, customers, specialists, tenants as seedTenants, type Specialist } from './content/index.ts';
+import { cities, customers, genderOf, specialists, tenants as seedTenants, type Specialist } from './content/index.ts';
 import type { SeedWeek } from './seed-week.ts';
 import { chosenPortrait } from './seed-portrait.ts';
 
@@ -53,7 +53,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         lastName,
         lang,
         zone,
-        portrait: { seed: email },
+        portrait: chosenPortrait(email, genderOf(firstName)),
         role: 'customer' as const,
       })),
       ...specialists.map((specialist) => ({

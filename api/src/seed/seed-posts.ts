@@ -1,10 +1,12 @@
 import type { TextBlock } from '@tessera/contracts/specialists';
-import { blogCategories as categoryTable, countWords, posts as postTable } from '../domains/blog/index.ts';
+import { blogCategories as categoryTable, blogTags as tagTable, countWords, posts as postTable, postTags } from '../domains/blog/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { blogCategories, posts } from './content/index.ts';
+import { blogCategories, blogTags, posts, tagsOfPosts } from './content/index.ts';
 import { specialistId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
+
+const keyOf = (post: { readonly group: string; readonly lang: string }): string => `post ${post.group} ${post.lang}`;
 
 export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
   await db
@@ -15,7 +17,7 @@ export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
     .insert(postTable)
     .values(
       posts.map((post) => {
-        const key = `post ${post.group} ${post.lang}`;
+        const key = keyOf(post);
         const publishedAt = week.ago(post.daysAgo, key);
         const body: readonly TextBlock[] = post.body;
         return {
@@ -36,5 +38,13 @@ export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
         };
       }),
     )
+    .onConflictDoNothing();
+  await db
+    .insert(tagTable)
+    .values(blogTags.map(({ slug, name }) => ({ slug, name })))
+    .onConflictDoNothing();
+  await db
+    .insert(postTags)
+    .values(posts.flatMap((post) => (tagsOfPosts[post.group] ?? []).map((tag) => ({ postId: seedId(keyOf(post)), tag }))))
     .onConflictDoNothing();
 }

@@ -137,7 +137,7 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
         id: seedId(`review ${index}`),
         specialistId: specialistId(atlasUrl),
         author,
-        portrait: { seed: `${author} ${index}`, beard: 0 },
+        portrait: chosenPortrait(`${author} ${index}`, content.genderOf(author)),
         stars,
         lang,
         text,

@@ -57,6 +57,17 @@ const customerPages = (): readonly Stop[] => [
   [orders.payment, 'input[name=number]'], [`/booking/payment/${orders.success}`, HEADING], [`/booking/payment/${orders.failed}`, HEADING], ['/customer/appointments', 'main article'],
 ];
 
+/** What is to be paid and the button stand at the foot of the window, from the first view to the last. */
+async function expectPayBar(page: Page): Promise<void> {
+  const button = page.locator('main form:has(input[name=number]) button[type=submit]');
+  for (const place of ['start', 'end'] as const) {
+    await page.evaluate((to) => scrollTo({ top: to === 'start' ? 0 : document.body.scrollHeight, behavior: 'instant' }), place);
+    const box = await button.boundingBox();
+    expect(box && box.y > 0 && box.y + box.height <= 640).toBe(true);
+    expect(await button.locator('xpath=preceding-sibling::p').innerText()).toMatch(/\d/);
+  }
+}
+
 it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
   const wide: string[] = [];
@@ -69,6 +80,7 @@ it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', 
       await settled(page);
       if (until) await page.locator(until).first().waitFor();
       await look(path);
+      if (path === orders.payment) await expectPayBar(page);
     }
   }
   await visit(await openPages(page, lang));
@@ -83,6 +95,7 @@ it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', 
     await page.goto(`http://${host}.localhost:${site().port}/${lang}`);
     await settled(page);
     await look(host);
+    expect(await page.locator('header .tk-logo small, footer .tk-logo small').count()).toBe(2);
   }
   expect(wide).toEqual([]);
   await context.close();

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { headOf } from '@tessera/contracts/head';
+import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { Got, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
@@ -8,7 +9,6 @@ import { escape } from './escape.ts';
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = { bg: 'cyrillic', uk: 'cyrillic', el: 'greek', ro: 'latin-ext', hr: 'latin-ext', pl: 'latin-ext' };
-const inLanguage = (pathname: string, lang: Lang) => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;
 
 export interface PageParts {
   readonly lang: Lang;
@@ -16,6 +16,8 @@ export interface PageParts {
   readonly pathname: string;
   readonly layout: string;
   readonly meta: PageMeta;
+  /** Whether search engines may list the route. */
+  readonly isListed: boolean;
   readonly shell: Manifest;
   /** The unit of this page, when there is one; `markup` is null when it was not rendered here. */
   readonly unit: { readonly manifest: Manifest; readonly chunks: readonly string[] } | null;
@@ -44,9 +46,7 @@ export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buf
 
 export function documentOf(parts: PageParts): PageDocument {
   const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
-  const title = meta.title ? `${meta.title} · ${tenant.name}` : tenant.name;
-  const description = (meta.description ?? '').length > 200 ? `${(meta.description ?? '').slice(0, 199).trimEnd()}…` : (meta.description ?? '');
-  const canonical = `${tenant.origin}${meta.canonical ?? pathname}`;
+  const { title, description, canonical, robots, alternates } = headOf({ meta, pathname, tenant, isListed: parts.isListed });
   const guard = (file: string) => `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
   const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
   const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
@@ -61,14 +61,12 @@ export function documentOf(parts: PageParts): PageDocument {
   ];
   const preloads = [...(unit ? [unit.manifest.entry] : []), ...unitFiles.filter(isScript), ...shellFiles.filter(isScript)].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
   const fonts = ['latin', SCRIPTS[lang]].flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : [])).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
-  const alternates = LANGUAGES.filter((code) => meta.languages.includes(code)).map((code) => `<link rel="alternate" hreflang="${code}" href="${escape(tenant.origin + (meta.alternates?.[code] ?? inLanguage(pathname, code)))}">`);
-  const robots = tenant.hostClass === 'main' ? (meta.robots ?? 'all') : 'noindex';
   const head = [
     `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
     ...fonts, ...styles, ...preloads,
-    meta.languages.length > 1 ? alternates.join('') + `<link rel="alternate" hreflang="x-default" href="${escape(tenant.origin + (meta.alternates?.en ?? inLanguage(pathname, 'en')))}">` : '',
+    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '',
     `</head><body data-layout="${parts.layout}">${parts.before}`,

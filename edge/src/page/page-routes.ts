@@ -63,8 +63,9 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     return made;
   }
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = new URL(request.url.replace(/^\/+/, '/'), 'http://edge');
-    const to = redirectOf(request.url, url, cookieOf(request, 'userLang'));
+    const [rawPath = '', ...query] = request.url.split('?');
+    const url = new URL([rawPath.replace(/^\/+/, '/'), ...query].join('?'), 'http://edge');
+    const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'));
     if (to) {
       if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
       return reply.header('cache-control', 'no-store').redirect(to.address, 302);
@@ -95,16 +96,13 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
   return { send, cacheBytes: () => sent.calculatedSize };
 }
 
-/** The one redirect of an address: double slash, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
-function redirectOf(raw: string, url: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
-  const rest = url.search;
+/** The one redirect of an address: repeated slashes, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
+function redirectOf(rawPath: string, { pathname, search }: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
   const chosen = isLang(stored) ? stored : undefined;
-  if (raw.startsWith('//')) return { address: `${url.pathname}${rest}` };
-  if (url.pathname === '/') return { address: `/${chosen ?? 'en'}${rest}` };
-  const [, prefix = '', ...parts] = url.pathname.split('/');
-  const path = parts.join('/');
-  if (!isLang(prefix)) return { address: /^\w\w$/.test(prefix) ? `/${chosen ?? 'en'}${path ? `/${path}` : ''}${rest}` : `/${chosen ?? 'en'}/404` };
-  if (url.pathname.endsWith('/')) return { address: `${url.pathname.replace(/\/+$/, '')}${rest}` };
-  if (chosen && chosen !== prefix) return { address: `/${chosen}${path ? `/${path}` : ''}${rest}`, other: prefix };
-  return null;
+  const [prefix = '', ...parts] = pathname.split('/').filter(Boolean);
+  const to = (lang: Lang): string => `/${[lang, ...parts].join('/')}`;
+  if (!isLang(prefix)) return { address: prefix === '' || /^\w\w$/.test(prefix) ? `${to(chosen ?? 'en')}${search}` : `/${chosen ?? 'en'}/404` };
+  const address = to(chosen ?? prefix);
+  if (address === pathname && !rawPath.includes('//')) return null;
+  return { address: `${address}${search}`, ...(chosen && chosen !== prefix ? { other: prefix } : {}) };
 }

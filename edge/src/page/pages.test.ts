@@ -11,8 +11,10 @@ import type { PageRequest } from './render.ts';
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: { shell: ['/assets/shell/main.js'] }, lent: {}, server: remote, descriptor: 'd' });
 const ref = (manifest: string, version = '1.0.0-g0000000000') => ({ version, manifest, entry: '', integrity: null });
 const route = { id: 'test.thing', remote: 'test', path: '/test/:name', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: ['q'] };
-const releaseOf = (version?: string) => ({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test', version) } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } }) as never as Release;
-const store = { key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [] }), server: async () => undefined } as never as ReleaseStore;
+const named = { ...route, id: 'test.named', path: '/named/:name', thing: { endpoint: 'thing', input: { id: ':name', page: '1' } } };
+const unrendered = { ...named, id: 'test.unrendered', path: '/unrendered/:name', server: false };
+const releaseOf = (version?: string) => ({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test', version) } }, site: 'table' }, site: { routes: [route, named, unrendered], slots: [], menu: [] } }) as never as Release;
+const store = { key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [{ id: 'thing', query: ['lang'] }] }), server: async () => undefined } as never as ReleaseStore;
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
 
 let now: number;
@@ -219,5 +221,70 @@ describe('the lines in front of the renderers', () => {
     release();
     expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
     expect(rendered).toEqual(['one']);
+  });
+});
+
+describe('a thing that does not exist', () => {
+  /** The api knows two things by name and is asked for others. */
+  const known = () => {
+    answers = (need) => {
+      const { id } = need.input as { readonly id?: string };
+      return need.endpoint !== 'thing' || id === 'one' ? { endpoint: need.endpoint, input: need.input, ok: true, body: {} } : { endpoint: need.endpoint, input: need.input, ok: false, code: 'NOT_FOUND' };
+    };
+  };
+  it.each([
+    ['the version is paused or throws', ['needs', 'render']],
+    ['only its markup cannot be made', ['render']],
+  ])('is 404 when %s, and what exists is not', async (_what, operations) => {
+    known();
+    const { get } = open();
+    await get('/test/one');
+    operations.forEach((operation) => broken.add(operation));
+    expect(await get('/named/nobody')).toMatchObject({ kind: 'page', status: 404 });
+    expect(await get('/named/one')).toMatchObject({ kind: 'page', status: 503 });
+  });
+  it('is 404 where the browser draws the page, and with the shell’s own 404 screen', async () => {
+    known();
+    const { get } = open();
+    expect(await get('/unrendered/nobody')).toMatchObject({ status: 404, html: expect.stringContaining('<h1>Missing</h1>') });
+    expect(await get('/unrendered/one')).toMatchObject({ status: 200 });
+  });
+  it('is 404 when there is no room to render anything, at once', async () => {
+    known();
+    const { get, state } = open({ ...ROOM, site: 1 });
+    await get('/test/one');
+    await settled(state);
+    let free: () => void = () => undefined;
+    gate = new Promise((resolve) => { free = resolve; });
+    const waiting = get('/test/two');
+    expect(await get('/named/nobody')).toMatchObject({ kind: 'page', status: 404, html: expect.stringContaining('<header>') });
+    expect(await get('/named/one')).toMatchObject({ kind: 'page', status: 503 });
+    free();
+    expect((await waiting).status).toBe(200);
+  });
+  it('is asked for with the page’s language and the constants of its call', async () => {
+    const asked: unknown[] = [];
+    const { get } = open();
+    answers = (need) => {
+      if (need.endpoint === 'thing') asked.push(need.input);
+      return { endpoint: need.endpoint, input: need.input, ok: true, body: {} };
+    };
+    await get('/unrendered/one', { lang: 'el' });
+    expect(asked).toEqual([{ id: 'one', page: '1', lang: 'el' }]);
+  });
+  it('takes the place of a copy from when it existed', async () => {
+    const { get } = open();
+    expect((await get('/named/two')).status).toBe(200);
+    known();
+    broken.add('needs');
+    now += 60_000;
+    expect((await get('/named/two')).status).toBe(404);
+  });
+  it('is no 404 while the api cannot say', async () => {
+    const { get } = open();
+    await get('/test/one');
+    broken.add('needs');
+    fail('UNAVAILABLE', 'thing');
+    expect((await get('/named/nobody')).status).toBe(503);
   });
 });

@@ -9,6 +9,7 @@ import { busyNotice } from './busy.ts';
 import { ROWS, type Caller } from './calls.ts';
 import { documentOf, type PageDocument } from './html.ts';
 import type { Layout, LayoutRequest, Layouts } from './layouts.ts';
+import { isMissing, nextId, notFound } from './missing.ts';
 
 export interface PageRequest {
   readonly tenant: PublicTenant;
@@ -60,7 +61,7 @@ export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, rou
   [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
 /** A page before anything of it is rendered. */
-interface Draft {
+export interface Draft {
   readonly request: PageRequest;
   readonly route: SiteRoute;
   readonly view: ServerView;
@@ -99,14 +100,15 @@ export async function render(services: RenderServices, request: PageRequest, fou
   const { route, manifest } = draft;
   const body = route.server && manifest.server ? await renderBody(services, draft, manifest.server) : NOT_RENDERED;
   if (body.rendered?.kind === 'redirect') return { kind: 'redirect', to: body.rendered.to, status: body.rendered.status };
-  if (body.rendered?.kind === 'not-found') return notFound(services, draft);
+  if (body.rendered?.kind === 'not-found' || (body.isUnasked && (await isMissing(services, draft)))) return notFound(services, draft);
   return pageOf(services, draft, await services.layouts.get(draft.layout), body);
 }
 /** The page without its main part, in a layout that is already there: for when there is no room for one more rendering. */
 export async function standIn(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
   const layout = services.layouts.standIn(kindOf(request, found.route));
   const draft = layout && (await draftOf(services, request, found));
-  return layout && draft ? pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true }) : { kind: 'busy' };
+  if (!layout || !draft) return { kind: 'busy' };
+  return (await isMissing(services, draft)) ? notFound(services, draft, layout) : pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true });
 }
 
 /** Whether the shell draws a layout of these versions, or one of them can stand in: without it no page can be served. */
@@ -118,10 +120,15 @@ export async function drawsLayout(services: RenderServices, of: Pick<PageRequest
   return Boolean(draft);
 }
 
-let lastId = 0;
-const nextId = (): number => (lastId += 1);
-interface Body { readonly rendered: Rendered | null; readonly data: readonly Got[]; readonly failed: boolean; readonly isWhole: boolean }
-const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true };
+interface Body {
+  readonly rendered: Rendered | null;
+  readonly data: readonly Got[];
+  readonly failed: boolean;
+  readonly isWhole: boolean;
+  /** No row has said whether what the address names exists. */
+  readonly isUnasked?: boolean;
+}
+const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, isUnasked: true };
 
 function pageOf({ store }: RenderServices, { request, route, view, shell, manifest, hash }: Draft, layout: Layout, body: Body): Page {
   const { tenant, lang, release } = request;
@@ -131,7 +138,7 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
   const chunkNames = ['unit', route.id, `i18n.${lang}-json`];
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const parts = documentOf({
-    lang, tenant, pathname: view.route.pathname, layout: route.layout, meta: route.index ? meta : { ...meta, robots: 'noindex' }, shell,
+    lang, tenant, pathname: view.route.pathname, layout: route.layout, meta, isListed: route.index, shell,
     unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames }, markup: page?.html ?? null, notice: body.failed ? busyNotice(lang) : null,
     shellChunks: [`words.${lang}-json`, ...(isShell ? ['screens'] : []), ...lent.map((name) => name.replace('@tessera/kit/', 'kit-'))],
     before: layout.before, after: layout.after, slotCss: `/slots/${release.document.site}.css`, data: body.data,
@@ -177,23 +184,6 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
     return { rendered, data: good(), failed: false, isWhole: !got.some(isPassing) };
   } catch (error) {
     services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
-    return { rendered: null, data: good(), failed: true, isWhole: false };
+    return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };
   }
-}
-/** A missing thing: the shell's 404 screen at the thing's own address. */
-async function notFound(services: RenderServices, draft: Draft): Promise<PageResult> {
-  const { request, shell } = draft;
-  const view: ServerView = { ...draft.view, key: 'shell-r', route: { ...draft.view.route, id: 'shell.not-found', remote: 'shell', params: {} } };
-  const rendered = await services.renderers.ask<Rendered>(shell.server, shell.server, 'render', [view, []]);
-  if (rendered.kind !== 'page') throw new Error('the shell has no screen for what is missing');
-  const layout = await services.layouts.get({ ...draft.layout, view });
-  const parts = documentOf({
-    lang: request.lang, tenant: request.tenant, pathname: view.route.pathname, layout: 'site', meta: { ...rendered.meta, robots: 'noindex' }, shell, unit: { manifest: shell, chunks: [] },
-    markup: rendered.html, notice: null, shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'], before: layout.before, after: layout.after,
-    slotCss: `/slots/${request.release.document.site}.css`, data: [],
-  });
-  return {
-    id: nextId(), kind: 'page', status: 404, isWhole: true, document: async () => parts,
-    boot: { site: request.release.site, manifests: { [request.release.document.shell.manifest]: shell }, view, key: services.store.key() },
-  };
 }

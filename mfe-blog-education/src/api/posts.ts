@@ -2,18 +2,16 @@ import * as blog from '@tessera/contracts/blog';
 import type { Lang } from '@tessera/contracts/languages';
 import { query } from '@tessera/kit/react';
 
-/** Which posts a list shows; `page` counts from 1. */
-export interface PostFilters {
-  readonly category?: string;
-  readonly page: number;
-}
 export const PAGE_SIZE = 9;
 /** Posts offered at the end of another: one more than is shown, because the post itself may be among them. */
 const NEXT_COUNT = 4;
 const BY_AUTHOR = 3;
+const pageOf = (page: number) => ({ page: String(page), count: String(PAGE_SIZE) });
 
-export const postsQuery = (lang: Lang, { category, page }: PostFilters) =>
-  query(blog.postsQuery, { lang, page: String(page), count: String(PAGE_SIZE), ...(category ? { categories: category } : {}) });
+/** Pages count from 1. */
+export const postsQuery = (lang: Lang, page: number) => query(blog.postsQuery, { lang, ...pageOf(page) });
+export const categoryPostsQuery = (lang: Lang, slug: string, page: number) => query(blog.categoryPostsQuery, { lang, slug, ...pageOf(page), order: 'desc' });
+export const tagPostsQuery = (lang: Lang, slug: string, page: number) => query(blog.tagPostsQuery, { lang, slug, ...pageOf(page), order: 'desc' });
 /** The newest posts of a language. */
 export const newestQuery = (lang: Lang) => query(blog.postsQuery, { lang, page: '1', count: String(NEXT_COUNT) });
 export const categoriesQuery = (lang: Lang) => query(blog.postCategories, { lang });

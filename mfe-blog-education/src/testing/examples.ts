@@ -1,4 +1,4 @@
-import { authorPostsQuery, post, postCategories, postsQuery, type Post, type PostCard } from '@tessera/contracts/blog';
+import { authorPostsQuery, categoryPostsQuery, post, postCategories, postsQuery, tagPostsQuery, type Post, type PostCard } from '@tessera/contracts/blog';
 import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -33,6 +33,7 @@ export const article: Post = {
     { kind: 'heading', text: 'A plan for one week' },
     { kind: 'list', items: ['Ten minutes of daylight', 'A meal without a screen'] },
   ],
+  tags: [{ slug: 'burnout', name: 'Burnout' }, { slug: 'sleep', name: 'Sleep' }],
   translations: [
     { lang: 'ro', category: 'healthy-living', slug: 'de-ce-odihna-nu-odihneste', title: 'De ce odihna nu odihnește' },
     { lang: 'el', category: 'healthy-living', slug: 'giati-i-xekourasi-den-xekourazei', title: 'Γιατί η ξεκούραση δεν ξεκουράζει' },
@@ -42,6 +43,8 @@ export const article: Post = {
 /** Everything answers. */
 export const allAnswers: readonly Answer[] = [
   answer(postsQuery, { items: [...posts], total: 20 }),
+  answer(categoryPostsQuery, { items: [...posts], total: 20, category: { slug: 'family', name: 'Family', domain: 'FAM' } }),
+  answer(tagPostsQuery, { items: [...posts], total: 20, tag: { slug: 'sleep', name: 'Sleep' } }),
   answer(post, article),
   answer(postCategories, posts.map(({ category }, i) => ({ ...category, count: i + 1 }))),
   answer(authorPostsQuery, { items: [rest], total: 1 }),

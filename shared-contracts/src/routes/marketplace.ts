@@ -9,5 +9,10 @@ export const search = route({
     'q', 'domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating', 'priceMin', 'priceMax', 'sort', 'page',
   ],
 });
-export const profile = route({ id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true });
-export const product = route({ id: 'marketplace.product', path: '/help-store/:categorySlug/:slug', server: true, index: true });
+export const profile = route({
+  id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true, thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
+});
+export const product = route({
+  id: 'marketplace.product', path: '/help-store/:categorySlug/:slug', server: true, index: true,
+  thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
+});

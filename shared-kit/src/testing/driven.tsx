@@ -14,11 +14,11 @@ const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {},
 export const DRIVEN_NOW = 1_000;
 
 /** A unit with one page, fetched as the shell does before it shows it. */
-export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly isForMembers?: boolean; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
-  const { needs, isForMembers = false, shell = {} } = options;
+export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly redirect?: Page['redirect']; readonly isForMembers?: boolean; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
+  const { needs, redirect, isForMembers = false, shell = {} } = options;
   const unit = createRemote({
     name: 'test', version, messages: async () => ({ default: {} }),
-    screens: [{ page: page({ route: isForMembers ? homeOfMembers : home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}) }), load: async () => Screen }],
+    screens: [{ page: page({ route: isForMembers ? homeOfMembers : home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}), ...(redirect ? { redirect } : {}) }), load: async () => Screen }],
   });
   await unit.bootstrap({
     session$: new BehaviorSubject(null), lang$: new BehaviorSubject('en' as const), zone$: new BehaviorSubject('UTC'), tenant: testTenant, now: () => DRIVEN_NOW,
@@ -28,15 +28,15 @@ export async function readyUnit(version: string, Screen: ComponentType, options:
   await fetchPage(unit);
   return unit;
 }
-export const fetchPage = (unit: RemoteUnit): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, new AbortController().signal);
+export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, signal);
 /** Mounts in a fresh element, as the shell does; the returned function takes the unit off again. */
-export function showUnit(unit: RemoteUnit): () => void {
+export function showUnit(unit: RemoteUnit, led: Partial<Pick<MountPoint, 'navigate' | 'head'>> = {}): () => void {
   const element = document.createElement('div');
   document.body.append(element);
   const ignore = (): void => undefined;
   const at: MountPoint = {
     place: { kind: 'route' }, element, key: 'test-r', route$: new BehaviorSubject(match),
-    navigate: ignore, head: ignore, notFound: ignore, painted: ignore, failed: (error) => { throw error; },
+    navigate: ignore, head: ignore, notFound: ignore, painted: ignore, failed: (error) => { throw error; }, ...led,
   };
   act(() => unit.mount(at));
   return () => {

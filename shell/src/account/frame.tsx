@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { AccountScene, BrandMark } from '@tessera/kit/art';
-import { useLang, useUnit } from '@tessera/kit/react';
+import { AccountScene } from '@tessera/kit/art';
+import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { Brand } from '../layout/brand.tsx';
+import { frontPage } from '../layout/menu.ts';
 
 /** The page of an account form: art at the left from 768 px, the form at the right, the way home above it. */
 export function AccountFrame({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }): ReactNode {
   const lang = useLang();
+  const t = useT();
   const { tenant } = useUnit();
   return (
     <div className="tk-account">
       <div className="tk-account__art"><AccountScene /></div>
       <div className="tk-account__form">
-        <a className="tk-logo" href={`/${lang}`}><BrandMark /><span>{tenant.name}</span></a>
+        <Brand tenant={tenant} with={t('shell.header.with')} href={frontPage(lang)} />
         <h1>{title}</h1>
         {lead ? <p className="tk-account__lead">{lead}</p> : null}
         {children}

@@ -1,4 +1,4 @@
-import { followContrast, followScroll } from './appearance.ts';
+import { followContrast, followScroll, staysOn } from './appearance.ts';
 
 const scrollTo = (y: number) => {
   Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
@@ -30,6 +30,17 @@ describe('the header while somebody scrolls', () => {
     [300, 900].forEach(scrollTo);
     expect(hidden()).toBe(false);
   });
+});
+
+it.each([
+  ['marketplace.search', 1920, true],
+  ['marketplace.profile', 360, true],
+  ['marketplace.profile', 1024, true],
+  ['marketplace.profile', 1439, true],
+  ['marketplace.profile', 1440, false],
+  ['marketplace.home', 360, false],
+] as const)('on %s at %i px the header stays: %s', (route, width, expected) => {
+  expect(staysOn(route, width)).toBe(expected);
 });
 
 describe('more contrast', () => {

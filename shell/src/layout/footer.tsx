@@ -1,10 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
-import { BrandMark } from '@tessera/kit/brand-mark';
-import { inLanguage } from '../site.ts';
+import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
-import { menuHref } from './menu.ts';
+import { frontPage, menuHref, switchHref } from './menu.ts';
 
 /** The site's footer: what it is, where its live parts are, whom to call in an emergency, all languages. */
 export function Footer(): ReactNode {
@@ -24,7 +23,7 @@ export function Footer(): ReactNode {
     <div className="tk-footer">
       <div className="tk-wrap tk-footer__grid">
         <div className="tk-footer__intro">
-          <a className="tk-logo" href={`/${lang}`}><BrandMark /><span>{layout.tenant.name}</span></a>
+          <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
           <p>{t('shell.footer.what')}</p>
         </div>
         <nav aria-label={t('shell.footer.explore')}>
@@ -37,10 +36,10 @@ export function Footer(): ReactNode {
             {LANGUAGES.map((code) => (
               <li key={code}>
                 <a
-                  href={inLanguage(match.pathname, code)} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}
+                  href={switchHref(layout, match, code, '')} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}
                   onClick={({ currentTarget }) => {
                     // The query is this visit's, and no part of the page's address for whoever reads the markup.
-                    currentTarget.search = location.search;
+                    currentTarget.href = switchHref(layout, match, code, location.search);
                     layout.chooseLanguage(code);
                   }}
                 >

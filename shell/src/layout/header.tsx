@@ -1,14 +1,13 @@
-import { Globe, LogIn, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { Globe, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as booking from '@tessera/contracts/routes/booking';
 import * as shell from '@tessera/contracts/routes/shell';
-import { BrandMark } from '@tessera/kit/brand-mark';
-import { inLanguage } from '../site.ts';
+import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { markOf, menuHref } from './menu.ts';
+import { frontPage, markOf, menuHref, switchHref } from './menu.ts';
 
 /** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
 export function Header(): ReactNode {
@@ -28,13 +27,7 @@ export function Header(): ReactNode {
     <div className="tk-header">
       <div className="tk-header__in">
         {links.length > 0 ? <div className="tk-header__burger"><LazyMenu label={t('shell.menu.open')} icon={<MenuIcon />} items={links} /></div> : null}
-        <a className="tk-logo" href={`/${lang}`}>
-          <BrandMark />
-          <span>
-            {layout.tenant.name}
-            {layout.tenant.hostClass === 'main' ? null : <small>{t('shell.header.with')}</small>}
-          </span>
-        </a>
+        <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
         <nav className="tk-header__nav" aria-label={t('shell.header.main')}>
           {links.map((link) => (
             <a key={link.id} href={link.href} aria-current={link.mark}>{link.label}</a>
@@ -43,7 +36,7 @@ export function Header(): ReactNode {
         <div className="tk-header__end">
           <LazyMenu
             label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
-            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: inLanguage(match.pathname + match.search, code), onAction: () => layout.chooseLanguage(code) }))}
+            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: switchHref(layout, match, code, match.search), onAction: () => layout.chooseLanguage(code) }))}
           />
           {info ? <Account /> : <Visitor />}
         </div>
@@ -62,7 +55,7 @@ function Visitor(): ReactNode {
   };
   return (
     <>
-      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}><LogIn aria-hidden="true" /><span>{t('shell.header.login')}</span></a>
+      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}>{t('shell.header.login')}</a>
       <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
     </>
   );

@@ -1,4 +1,4 @@
-import { markOf } from './menu.ts';
+import { markOf, switchHref } from './menu.ts';
 
 const paths: Readonly<Record<string, string>> = { home: '/', blog: '/blog', post: '/blog/:category/:slug', search: '/help-store-search', blogger: '/blogger' };
 const layout = { path: (id: string) => paths[id] };
@@ -15,4 +15,14 @@ describe('what a menu marks', () => {
   ])('%s', (_what, page, entry, expected) => {
     expect(mark(page, entry)).toBe(expected);
   });
+});
+
+describe('where the language switch leads', () => {
+  const there = (id: string, pathname: string) => switchHref(layout, { id, pathname }, 'el', '?page=2');
+  it('to the same page, with its query', () => expect(there('search', '/en/help-store-search')).toBe('/el/help-store-search?page=2'));
+  it('to the root of the blog from a post and from any of its lists', () => {
+    expect(there('post', '/en/blog/mind/one')).toBe('/el/blog');
+    expect(there('blog', '/en/blog')).toBe('/el/blog');
+  });
+  it('to the same page where the address only begins like the blog', () => expect(there('blogger', '/en/blogger')).toBe('/el/blogger?page=2'));
 });

@@ -7,13 +7,20 @@ import { useT } from '@tessera/kit/react';
 import { LoginForm } from '../account/login-form.tsx';
 import { SignupForm } from '../account/signup-form.tsx';
 
+export interface LoginDialogProps {
+  readonly isOpen: boolean;
+  readonly view: 'login' | 'signup';
+  readonly onClose: () => void;
+  readonly onDone: (session: SessionInfo) => void;
+}
+
 /** Log in or sign up over the page, so that nothing on it is lost. */
-export function LoginDialog({ view: first, onClose, onDone }: { readonly view: 'login' | 'signup'; readonly onClose: () => void; readonly onDone: (session: SessionInfo) => void }): ReactNode {
+export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialogProps): ReactNode {
   const t = useT();
   const [view, setView] = useState(first);
   const isLogin = view === 'login';
   return (
-    <Dialog title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')} isOpen onClose={onClose} art={<AccountScene />}>
+    <Dialog title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')} isOpen={isOpen} onClose={onClose} art={<AccountScene />}>
       <p className="tk-account__lead">
         {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
         <Button variant="ghost" size="small" onClick={() => setView(isLogin ? 'signup' : 'login')}>{t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}</Button>

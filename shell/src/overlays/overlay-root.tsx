@@ -1,6 +1,6 @@
 import '@tessera/kit/css/kit-parts.css';
 import { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { Notice, Session } from '@tessera/contracts/unit';
@@ -23,15 +23,18 @@ export interface OverlayRoot {
   confirm(question: Question): Promise<boolean>;
   openLogin(view: 'login' | 'signup'): Promise<Session | null>;
 }
+/** `id` tells one opening from the next: what was typed in one is not in the other. */
 interface Shown {
-  readonly question: (Question & { answer(yes: boolean): void }) | null;
-  readonly login: { readonly view: 'login' | 'signup'; done(session: SessionInfo | null): void } | null;
+  readonly question: (Question & { readonly id: number; answer(yes: boolean): void }) | null;
+  readonly login: { readonly id: number; readonly view: 'login' | 'signup'; done(session: SessionInfo | null): void } | null;
 }
 
 /** The one React root of dialogs and notices. It contains no remote. */
 export function createOverlayRoot(element: HTMLElement, services: OverlayServices): OverlayRoot {
   const toasts = createToasts();
   const shown$ = new BehaviorSubject<Shown>({ question: null, login: null });
+  let count = 0;
+  const nextId = (): number => (count += 1);
   const change = (next: Partial<Shown>) => shown$.next({ ...shown$.value, ...next });
   createRoot(element, { identifierPrefix: 'o' }).render(
     <UnitFrame unit={services.runtime} client={new QueryClient()} path={null} onPainted={() => undefined}>
@@ -46,12 +49,13 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
     confirm: (question) =>
       new Promise((resolve) => {
         shown$.value.question?.answer(false);
-        change({ question: { ...question, answer(yes) { change({ question: null }); resolve(yes); } } });
+        change({ question: { ...question, id: nextId(), answer(yes) { change({ question: null }); resolve(yes); } } });
       }),
     openLogin: (view) =>
       new Promise((resolve) => {
         change({
           login: {
+            id: nextId(),
             view,
             done(session) {
               change({ login: null });
@@ -65,13 +69,21 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
 }
 function OverlayParts({ shown$, toasts }: { readonly shown$: BehaviorSubject<Shown>; readonly toasts: Toasts }): ReactNode {
   const { question, login } = useSyncExternalStore((listener) => { const s = shown$.subscribe(listener); return () => s.unsubscribe(); }, () => shown$.value);
+  const asked = useLast(question);
+  const account = useLast(login);
   return (
     <>
       <ToastRegion toasts={toasts} />
-      {question ? (
-        <ConfirmDialog isOpen question={question.title} text={question.text ?? ''} verb={question.verb} danger={question.danger ?? false} onAnswer={(yes) => question.answer(yes)} />
+      {asked ? (
+        <ConfirmDialog key={`question ${asked.id}`} isOpen={question !== null} question={asked.title} text={asked.text ?? ''} verb={asked.verb} danger={asked.danger ?? false} onAnswer={(yes) => asked.answer(yes)} />
       ) : null}
-      {login ? <LoginDialog view={login.view} onClose={() => login.done(null)} onDone={login.done} /> : null}
+      {account ? <LoginDialog key={`login ${account.id}`} isOpen={login !== null} view={account.view} onClose={() => account.done(null)} onDone={account.done} /> : null}
     </>
   );
+}
+/** What was there last: a dialog that closes still shows it until it is gone. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -1,4 +1,4 @@
-import { authorPostsQuery, post, postCategories, postsQuery } from '@tessera/contracts/blog';
+import { authorPostsQuery, categoryPostsQuery, post, postCategories, postsQuery, tagPostsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -71,13 +71,43 @@ describe('the blog', () => {
     expect(there.translations.find((entry) => entry.lang === 'en')?.slug).toBe(full?.slug);
     expect(there.body.length).toBeGreaterThan(3);
   });
-  it('finds an article only where it stands', async () => {
+  it('finds no article in a category where it does not stand, and none that nobody wrote', async () => {
     const [item] = good(await test.call(postsQuery, { lang: 'en' })).items;
     const at = { cat: item?.category.slug ?? '', slug: item?.slug ?? '' };
     expect(refusal(await test.call(post, { lang: 'en', ...at }))).toBe('200 OK');
-    expect(refusal(await test.call(post, { lang: 'ro', ...at }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(post, { lang: 'en', cat: 'elsewhere', slug: at.slug }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(post, { lang: 'en', cat: at.cat, slug: 'nothing' }))).toBe('404 NOT_FOUND');
+  });
+  it.each(LANGUAGES)('gives a reader of %s the translation of an article whose address is in another language', async (lang) => {
+    const at = { cat: 'healthy-living', slug: 'de-ce-odihna-nu-odihneste' };
+    const found = good(await test.call(post, { lang, ...at }));
+    expect(found.lang).toBe(lang);
+    expect(found.slug === at.slug).toBe(lang === 'ro');
+    expect(found.translations.map((one) => one.lang)).toEqual(LANGUAGES.filter((one) => one !== lang));
+  });
+  it.each(LANGUAGES)('gives a reader of %s an article without translations as it was written', async (lang) => {
+    const found = good(await test.call(post, { lang, cat: 'money', slug: 'banii-in-doi-fara-cearta' }));
+    expect(found).toMatchObject({ lang: 'ro', title: 'Banii în doi, fără ceartă', translations: [] });
+    const { name } = good(await test.call(categoryPostsQuery, { lang, slug: 'money', page: '1', count: '1', order: 'desc' })).category;
+    expect(found.category.name).toBe(name);
+  });
+  it('lists a category and what posts are about in one language, empty where it has none, and knows what does not exist', async () => {
+    const first = { page: '1', count: '10', order: 'desc' } as const;
+    const romanian = good(await test.call(categoryPostsQuery, { lang: 'ro', slug: 'money', ...first }));
+    expect(romanian).toMatchObject({ total: 1, category: { slug: 'money', name: 'Bani' } });
+    expect(good(await test.call(categoryPostsQuery, { lang: 'de', slug: 'money', ...first }))).toMatchObject({ items: [], total: 0, category: { name: 'Geld' } });
+    expect(refusal(await test.call(categoryPostsQuery, { lang: 'de', slug: 'no-such', ...first }))).toBe('404 NOT_FOUND');
+    const asleep = good(await test.call(tagPostsQuery, { lang: 'uk', slug: 'sleep', ...first }));
+    expect(asleep).toMatchObject({ total: 2, tag: { slug: 'sleep', name: 'Сон' } });
+    expect(asleep.items.every((item) => item.lang === 'uk')).toBe(true);
+    expect(good(await test.call(tagPostsQuery, { lang: 'uk', slug: 'sleep', ...first, page: '2', count: '1' })).items.map((item) => item.id)).toEqual([asleep.items[1]?.id]);
+    expect(good(await test.call(tagPostsQuery, { lang: 'uk', slug: 'sleep', ...first, order: 'asc' })).items.map((item) => item.id)).toEqual(asleep.items.map((item) => item.id).toReversed());
+    expect(refusal(await test.call(tagPostsQuery, { lang: 'uk', slug: 'no-such', ...first }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(tagPostsQuery, { lang: 'uk', slug: 'sleep', ...first, count: '1000' }))).toBe('400 BAD_INPUT');
+  });
+  it('names what an article is about in the language that was asked for', async () => {
+    const found = good(await test.call(post, { lang: 'el', cat: 'healthy-living', slug: 'de-ce-odihna-nu-odihneste' }));
+    expect(found.tags).toEqual([{ slug: 'burnout', name: 'Εξουθένωση' }, { slug: 'habits', name: 'Συνήθειες' }, { slug: 'sleep', name: 'Ύπνος' }]);
   });
   it("lists an author's posts, and links the author where they are on offer", async () => {
     const { items } = good(await test.call(postsQuery, { lang: 'en' }));

@@ -1,2 +1,2 @@
 export { countWords } from './blog-rules.ts';
-export { blogCategories, posts } from './tables.ts';
+export { blogCategories, blogTags, posts, postTags } from './tables.ts';

@@ -2,10 +2,11 @@ import type { Lang } from '@tessera/contracts/languages';
 import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { blogCategories, posts } from './tables.ts';
+import { blogCategories, blogTags, posts, postTags } from './tables.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 export type CategoryRow = typeof blogCategories.$inferSelect;
+export type TagRow = typeof blogTags.$inferSelect;
 export interface PostWithCategory {
   readonly post: PostRow;
   readonly category: CategoryRow;
@@ -15,6 +16,7 @@ export interface PostFilter {
   /** Slugs; empty means all. */
   readonly categories?: readonly string[];
   readonly authorId?: string;
+  readonly tag?: string;
 }
 export interface Page {
   readonly limit: number;
@@ -22,11 +24,12 @@ export interface Page {
   readonly order: 'asc' | 'desc';
 }
 
-const matching = (filter: PostFilter): SQL | undefined =>
+const matching = (db: Db, filter: PostFilter): SQL | undefined =>
   and(
     eq(posts.lang, filter.lang),
     filter.categories && filter.categories.length > 0 ? inArray(posts.category, [...filter.categories]) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
+    filter.tag ? inArray(posts.id, db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, filter.tag))) : undefined,
   );
 
 /** One page of a language's own posts, and how many there are in all. */
@@ -41,26 +44,52 @@ export async function listPosts(
     .select({ post: posts, category: blogCategories })
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
-    .where(matching(filter))
+    .where(matching(db, filter))
     .orderBy(direction(posts.publishedAt), asc(posts.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [counted] = await db.select({ total: count() }).from(posts).where(matching(filter));
+  const [counted] = await db.select({ total: count() }).from(posts).where(matching(db, filter));
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findPost(
+/** Every article at this place of an address, whatever its language. */
+export const findPosts = (
   db: Db,
   _scope: Scope,
-  address: { readonly lang: Lang; readonly category: string; readonly slug: string },
-): Promise<PostWithCategory | null> {
+  address: { readonly category: string; readonly slug: string },
+): Promise<PostWithCategory[]> =>
+  db
+    .select({ post: posts, category: blogCategories })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
+    .where(and(eq(posts.slug, address.slug), eq(posts.category, address.category)));
+
+/** The article of a translation group in one language. */
+export async function findTranslation(db: Db, _scope: Scope, groups: readonly string[], lang: Lang): Promise<PostWithCategory | null> {
   const [row] = await db
     .select({ post: posts, category: blogCategories })
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
-    .where(and(eq(posts.lang, address.lang), eq(posts.slug, address.slug), eq(posts.category, address.category)));
+    .where(and(inArray(posts.translationGroup, [...groups]), eq(posts.lang, lang)))
+    .orderBy(asc(posts.id));
   return row ?? null;
 }
+
+export async function findCategory(db: Db, _scope: Scope, slug: string): Promise<CategoryRow | null> {
+  const [row] = await db.select().from(blogCategories).where(eq(blogCategories.slug, slug));
+  return row ?? null;
+}
+export async function findTag(db: Db, _scope: Scope, slug: string): Promise<TagRow | null> {
+  const [row] = await db.select().from(blogTags).where(eq(blogTags.slug, slug));
+  return row ?? null;
+}
+export const listTags = (db: Db, _scope: Scope, postId: string): Promise<TagRow[]> =>
+  db
+    .select({ slug: blogTags.slug, name: blogTags.name })
+    .from(postTags)
+    .innerJoin(blogTags, eq(blogTags.slug, postTags.tag))
+    .where(eq(postTags.postId, postId))
+    .orderBy(asc(blogTags.slug));
 
 /** The same article in other languages. */
 export const findTranslations = (db: Db, _scope: Scope, post: Pick<PostRow, 'translationGroup' | 'lang'>) =>

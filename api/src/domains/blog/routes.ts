@@ -3,10 +3,12 @@ import { profilePosts } from '@tessera/contracts/profile-page';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';
-import { authorPosts, categoriesOf, postsOfProfile, queryPosts, readPost } from './service.ts';
+import { authorPosts, categoriesOf, categoryPosts, postsOfProfile, queryPosts, readPost, tagPosts } from './service.ts';
 
 export function blogRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
   serve(app, contract.postsQuery, (input, scope) => queryPosts(deps, scope, input));
+  serve(app, contract.categoryPostsQuery, (input, scope) => categoryPosts(deps, scope, input));
+  serve(app, contract.tagPostsQuery, (input, scope) => tagPosts(deps, scope, input));
   serve(app, contract.post, (input, scope) => readPost(deps, scope, input));
   serve(app, contract.postCategories, (input, scope) => categoriesOf(deps, scope, input.lang));
   serve(app, profilePosts, (input, scope) => postsOfProfile(deps, scope, input));

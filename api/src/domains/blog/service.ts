@@ -7,13 +7,18 @@ import type { Scope } from '../../platform/scope.ts';
 import { findMany, findOffered, findTerms, fullName } from '../specialists/index.ts';
 import { readingMinutes } from './blog-rules.ts';
 import {
-  findPost,
+  findCategory,
+  findPosts,
+  findTag,
+  findTranslation,
   findTranslations,
   listCategories,
   listPosts,
+  listTags,
   type CategoryRow,
   type PostFilter,
   type PostWithCategory,
+  type TagRow,
 } from './queries.ts';
 
 interface Deps {
@@ -23,9 +28,10 @@ const DEFAULT_COUNT = 12;
 const MOST = 60;
 
 const toCategory = (row: CategoryRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang], domain: row.domain });
+const toTag = (row: TagRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang] });
 
-/** Cards with their authors; an author whom this tenant does not offer is named without a link. */
-async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory[]): Promise<PostCard[]> {
+/** Cards with their authors, for a reader of `lang`; an author whom this tenant does not offer is named without a link. */
+async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory[], lang: Lang): Promise<PostCard[]> {
   const ids = [...new Set(rows.map((row) => row.post.authorId))];
   const [found, offered] = await Promise.all([findMany(deps.db, scope, ids), findOffered(deps.db, scope, ids)]);
   const authors = new Map(found.map((author) => [author.id, author]));
@@ -37,7 +43,7 @@ async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory
         id: post.id,
         title: post.title,
         slug: post.slug,
-        category: toCategory(category, post.lang),
+        category: toCategory(category, lang),
         author: { name: fullName(author), atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null, portrait: author.portrait },
         excerpt: post.excerpt,
         date: post.publishedAt.toISOString(),
@@ -59,7 +65,7 @@ async function pageOf(deps: Deps, scope: Scope, filter: PostFilter, input: PageI
   const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
   const limit = countOf('count', input.count, { fallback: DEFAULT_COUNT, max: MOST });
   const { rows, total } = await listPosts(deps.db, scope, filter, { limit, offset: (page - 1) * limit, order: input.sort ?? 'desc' });
-  return { items: await toCards(deps, scope, rows), total };
+  return { items: await toCards(deps, scope, rows, filter.lang), total };
 }
 
 export interface PostsInput {
@@ -94,24 +100,57 @@ export async function postsOfProfile(
   const amount = Number(input.amount ?? -1);
   const limit = amount > 0 ? Math.min(amount, MOST) : MOST;
   const { rows, total } = await listPosts(deps.db, scope, { lang: input.lang, authorId: author.id }, { limit, offset: 0, order: 'desc' });
-  return { count: total, list: await toCards(deps, scope, rows) };
+  return { count: total, list: await toCards(deps, scope, rows, input.lang) };
 }
 
-/** One article with its translations. Throws NOT_FOUND also when it stands in another category or language. */
-export async function readPost(
-  deps: Deps,
-  scope: Scope,
-  input: { readonly cat: string; readonly slug: string; readonly lang: Lang },
-): Promise<Post> {
-  const row = await findPost(deps.db, scope, { lang: input.lang, category: input.cat, slug: input.slug });
-  const [card] = row ? await toCards(deps, scope, [row]) : [];
+interface ListInput {
+  readonly slug: string;
+  readonly page: string;
+  readonly count: string;
+  readonly order: 'asc' | 'desc';
+  readonly lang: Lang;
+}
+/** A category's posts in a language. Throws NOT_FOUND when there is no such category in any. */
+export async function categoryPosts(deps: Deps, scope: Scope, input: ListInput) {
+  const category = await findCategory(deps.db, scope, input.slug);
+  if (!category) throw fail('NOT_FOUND');
+  const list = await pageOf(deps, scope, { lang: input.lang, categories: [category.slug] }, { ...input, sort: input.order });
+  return { ...list, category: toCategory(category, input.lang) };
+}
+/** Posts about one thing in a language. Throws NOT_FOUND when nothing is called so in any. */
+export async function tagPosts(deps: Deps, scope: Scope, input: ListInput) {
+  const tag = await findTag(deps.db, scope, input.slug);
+  if (!tag) throw fail('NOT_FOUND');
+  const list = await pageOf(deps, scope, { lang: input.lang, tag: tag.slug }, { ...input, sort: input.order });
+  return { ...list, tag: toTag(tag, input.lang) };
+}
+
+interface PostInput {
+  readonly cat: string;
+  readonly slug: string;
+  readonly lang: Lang;
+}
+/** The article of an address for a reader of `lang`: the one that stands there, else its translation, else the article as it is. */
+async function findFor(deps: Deps, scope: Scope, { cat, slug, lang }: PostInput): Promise<PostWithCategory | null> {
+  const rows = await findPosts(deps.db, scope, { category: cat, slug });
+  const own = rows.find(({ post }) => post.lang === lang);
+  if (own || rows.length === 0) return own ?? null;
+  const groups = rows.map(({ post }) => post.translationGroup);
+  const [first] = rows.toSorted((a, b) => LANGUAGES.indexOf(a.post.lang) - LANGUAGES.indexOf(b.post.lang));
+  return (await findTranslation(deps.db, scope, groups, lang)) ?? first ?? null;
+}
+/** One article with its translations. Throws NOT_FOUND when no language has it in that category. */
+export async function readPost(deps: Deps, scope: Scope, input: PostInput): Promise<Post> {
+  const row = await findFor(deps, scope, input);
+  const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
   if (!row || !card) throw fail('NOT_FOUND');
-  const translations = await findTranslations(deps.db, scope, row.post);
+  const [translations, tags] = await Promise.all([findTranslations(deps.db, scope, row.post), listTags(deps.db, scope, row.post.id)]);
   return {
     ...card,
     metaTitle: row.post.metaTitle,
     metaDescription: row.post.metaDescription,
     body: [...row.post.body],
+    tags: tags.map((tag) => toTag(tag, input.lang)),
     translations: translations.toSorted((a, b) => LANGUAGES.indexOf(a.lang) - LANGUAGES.indexOf(b.lang)),
   };
 }

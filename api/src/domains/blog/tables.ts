@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { domains, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
@@ -50,4 +50,23 @@ export const posts = pgTable(
     index('posts_category').on(table.category),
     index('posts_author').on(table.authorId, table.publishedAt),
   ],
+);
+
+/** What posts are about, across their categories; the slug stands in the address of every language. */
+export const blogTags = pgTable('blog_tags', {
+  slug: text('slug').primaryKey(),
+  name: jsonb('name').$type<Names>().notNull(),
+});
+
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
+    tag: text('tag')
+      .notNull()
+      .references(() => blogTags.slug),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.tag] }), index('post_tags_tag').on(table.tag)],
 );

@@ -50,7 +50,7 @@ const toItem = ({ booking, portrait, first }: MeetingRow): CalendarItem => ({
   endsAt: formatSlotStart(booking.endsAt.getTime()),
   status: booking.status === 'cancelled' ? 'cancelled' : 'booked',
   online: booking.online,
-  client: { firstName: booking.firstName ?? '', lastName: booking.lastName ?? '', portrait: portrait ?? { seed: booking.id } },
+  client: { firstName: booking.firstName ?? '', lastName: booking.lastName ?? '', portrait: portrait ?? { seed: booking.id, beard: 0 } },
   first,
 });
 const stretch = (start: number, end: number) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });

@@ -27,7 +27,7 @@ describe("a specialist's calendar", () => {
     const { items, zone, specialistId } = await week();
     expect({ zone, specialistId }).toEqual({ zone: 'Europe/Bucharest', specialistId: SPECIALIST });
     expect(items.find((item) => item.id === appointmentId)).toMatchObject({
-      startsAt: slotStart, status: 'booked', online: true, first: true, client: { firstName: 'Alice', lastName: 'Merrowby', portrait: { seed: 'alice.merrowby@example.com' } },
+      startsAt: slotStart, status: 'booked', online: true, first: true, client: { firstName: 'Alice', lastName: 'Merrowby', portrait: { seed: 'alice.merrowby@example.com', style: expect.any(String), beard: 0 } },
     });
     expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(true);
   });

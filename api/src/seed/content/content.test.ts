@@ -2,7 +2,11 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { TextBlock } from '@tessera/contracts/specialists';
 import { DOMAINS, Email, Slug, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import { addressIn, blogCategories, cities, customers, domains, posts, problems, productCategories, products, professions, reviews, searchWords, specialists, specialities, tenants, therapies, type ByLang, type WeeklyHours } from './index.ts';
+import { chosenPortrait } from '../seed-portrait.ts';
+import {
+  addressIn, blogCategories, blogTags, cities, customers, domains, genderOf, posts, problems, productCategories, products, professions, reviews, searchWords, specialists, specialities, tagsOfPosts, tenants, therapies,
+  type ByLang, type WeeklyHours,
+} from './index.ts';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
@@ -21,6 +25,7 @@ const byLang: ByLang[] = [
   ...specialities.flatMap(({ name, heading }) => [name, heading.f, heading.m]),
   ...[...cities, ...professions, ...therapies, ...problems].map(({ name }) => name),
   ...blogCategories.map(({ name }) => name),
+  ...blogTags.map(({ name }) => name),
   ...Object.values(productCategories).map(({ name }) => name),
   ...products.flatMap(({ title, summary, about, points }) => [title, summary, about, ...points]),
 ];
@@ -207,6 +212,23 @@ describe('customers', () => {
   });
 });
 
+describe('faces', () => {
+  const BARE = ['bald', 'buzz'];
+  it.each([
+    ['members', customers.map(({ firstName, email }) => [firstName, email] as const)],
+    ['authors of reviews', reviews.map(({ author }, index) => [author, `${author} ${index}`] as const)],
+    ['specialists', specialists.map(({ gender, atlasUrl }) => [gender, atlasUrl] as const)],
+  ])('of %s go with their names: no woman has a beard or a bare head', (_whose, people) => {
+    for (const [name, seed] of people) {
+      const gender = name === 'f' || name === 'm' ? name : genderOf(name);
+      const { beard = 0, style = '' } = chosenPortrait(seed, gender);
+      if (gender === 'f') expect([name, beard, BARE.includes(style)]).toEqual([name, 0, false]);
+    }
+    expect(new Set(people.map(([name]) => (name === 'f' || name === 'm' ? name : genderOf(name)))).size).toBe(2);
+  });
+  it('are not guessed for a name that nobody has', () => expect(() => genderOf('Somebody')).toThrow('Somebody'));
+});
+
 describe('posts', () => {
   it('are twenty-two, at least two a language, and one of them in all ten', () => {
     expect(posts).toHaveLength(22);
@@ -224,6 +246,13 @@ describe('posts', () => {
     }
     expect(isUnique(blogCategories.map(({ slug }) => slug))).toBe(true);
     expect(blogCategories.map(({ domain }) => domain)).toEqual([...DOMAINS]);
+  });
+
+  it('are each about something, and there is no tag without a post or with the name of another place', () => {
+    const used = new Set(posts.flatMap(({ group }) => tagsOfPosts[group] ?? []));
+    for (const { group } of posts) expect(tagsOfPosts[group]?.length).toBeGreaterThanOrEqual(1);
+    expect([...used].toSorted()).toEqual(blogTags.map(({ slug }) => slug).toSorted());
+    for (const { slug } of [...blogCategories, ...blogTags]) expect(['page', 'tag', 'preview']).not.toContain(slug);
   });
 
   it('keep to the lengths of lists and search pages', () => {

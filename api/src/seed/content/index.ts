@@ -15,3 +15,5 @@ export { TERMS_SINCE, termsBlocks } from './terms.ts';
 export { testimonials } from './testimonials.ts';
 export { heading, list, paragraph, type ByLang } from './text.ts';
 export { searchWords, type SearchWords } from './words/index.ts';
+export { genderOf } from './first-names.ts';
+export { blogTags, tagsOfPosts } from './tags.ts';

@@ -1,15 +1,18 @@
-import { blogHref, readFilters } from './blog-rules.ts';
+import { blogHref, categoryHref, formerCategory, pageOf, tagHref } from './blog-rules.ts';
 
-describe('filters of the blog’s address', () => {
-  it.each([
-    ['', { page: 1 }],
-    ['?category=healthy-living&page=2', { category: 'healthy-living', page: 2 }],
-    ['?category=a,b', { page: 1 }],
-    ['?category=Family&page=0', { page: 1 }],
-    ['?page=100000', { page: 1 }],
-  ])('reads %s', (query, filters) => expect(readFilters(query)).toEqual(filters));
-  it('writes what it reads', () => {
-    expect(blogHref('el', { category: 'mind', page: 3 })).toBe('/el/blog?category=mind&page=3');
-    expect(blogHref('el', { page: 1 })).toBe('/el/blog');
+describe('addresses of the blog', () => {
+  it.each([['', 1], ['?page=2', 2], ['?page=0', 1], ['?page=100000', 1], ['?page=two', 1]])('%s asks for page %i', (search, page) => expect(pageOf(search)).toBe(page));
+  it('name a page only behind the first', () => {
+    expect(blogHref('el')).toBe('/el/blog');
+    expect(blogHref('el', 3)).toBe('/el/blog?page=3');
+    expect(categoryHref('el', 'mind', 3)).toBe('/el/blog/mind?page=3');
+    expect(tagHref('el', 'sleep')).toBe('/el/blog/tag/sleep');
   });
+  it.each([
+    ['?category=healthy-living&page=2', '/en/blog/healthy-living?page=2'],
+    ['?category=family', '/en/blog/family'],
+    ['?page=2', null],
+    ['?category=a,b', null],
+    ['?category=../login', null],
+  ])('%s was a category: %s', (search, to) => expect(formerCategory('en', { search })).toBe(to));
 });

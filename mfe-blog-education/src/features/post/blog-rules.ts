@@ -1,19 +1,25 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href } from '@tessera/contracts/route';
-import { blog } from '@tessera/contracts/routes/blog-education';
-import type { PostFilters } from '../../api/posts.ts';
+import { blog, blogCategory, blogTag } from '@tessera/contracts/routes/blog-education';
+import type { RouteMatch } from '@tessera/contracts/unit';
 
-const CATEGORY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** Category and page that an address asks for; what cannot be one is left out. */
-export function readFilters(query: string): PostFilters {
-  const asked = new URLSearchParams(query);
-  const category = asked.get('category') ?? '';
-  const page = asked.get('page') ?? '';
-  return { ...(CATEGORY.test(category) ? { category } : {}), page: PAGE.test(page) ? Number(page) : 1 };
+/** The page of a list that an address asks for, from 1; what cannot be one is the first. */
+export function pageOf(search: string): number {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return PAGE.test(page) ? Number(page) : 1;
 }
+const search = (page: number) => ({ search: { page: page > 1 ? page : undefined } });
 
-/** The address of a list; the first page is not named in it. */
-export const blogHref = (lang: Lang, { category, page = 1 }: Partial<PostFilters>): Href =>
-  href(blog, lang, {}, { search: { category, page: page > 1 ? page : undefined } });
+/** Addresses of the lists; the first page is not named in them. */
+export const blogHref = (lang: Lang, page = 1): Href => href(blog, lang, {}, search(page));
+export const categoryHref = (lang: Lang, category: string, page = 1): Href => href(blogCategory, lang, { category }, search(page));
+export const tagHref = (lang: Lang, tag: string, page = 1): Href => href(blogTag, lang, { tag }, search(page));
+
+/** The category's own address for one that names it in the query, as they were written once. */
+export function formerCategory(lang: Lang, { search: asked }: Pick<RouteMatch, 'search'>): Href | null {
+  const category = new URLSearchParams(asked).get('category') ?? '';
+  return SLUG.test(category) ? categoryHref(lang, category, pageOf(asked)) : null;
+}

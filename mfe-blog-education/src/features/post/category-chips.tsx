@@ -3,7 +3,7 @@ import type { Domain } from '@tessera/contracts/values';
 import { DomainMosaic } from '@tessera/kit/art';
 import { Chip } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
-import { blogHref } from './blog-rules.ts';
+import { blogHref, categoryHref } from './blog-rules.ts';
 import styles from './category-chips.module.css';
 
 export interface CategoryChipsProps {
@@ -21,13 +21,13 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps): React
     <nav aria-label={t('blog-education.blog.categories')}>
       <ul className={styles.chips}>
         <li className={styles.chip}>
-          <Chip look="tab" set={!chosen} href={blogHref(lang, {})}>
+          <Chip look="tab" set={!chosen} href={blogHref(lang)}>
             <span className={styles.all}>{t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span></span>
           </Chip>
         </li>
         {categories.map(({ slug, name, domain, count }) => (
           <li key={slug} className={styles.chip}>
-            <Chip look="tab" set={slug === chosen} icon={<DomainMosaic domain={domain} />} href={blogHref(lang, { category: slug })}>
+            <Chip look="tab" set={slug === chosen} icon={<DomainMosaic domain={domain} />} href={categoryHref(lang, slug)}>
               {name} <span className={styles.count}>{format.number(count)}</span>
             </Chip>
           </li>

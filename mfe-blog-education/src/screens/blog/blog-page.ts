@@ -1,25 +1,32 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { blog } from '@tessera/contracts/routes/blog-education';
+import { blog, blogPages } from '@tessera/contracts/routes/blog-education';
 import { optional, page } from '@tessera/kit/page';
 import { categoriesQuery, postsQuery } from '../../api/posts.ts';
-import { blogHref, readFilters } from '../../features/post/blog-rules.ts';
+import { blogHref, formerCategory, pageOf } from '../../features/post/blog-rules.ts';
 
-/** A language's own posts. The first page exists in all languages; a category may not, so it claims no translation. */
+/** A language's own posts. The first page exists in all languages; a further one may not, so it claims no translation. */
 export const blogPage = page({
   route: blog,
-  needs: ({ lang, match }) => [postsQuery(lang, readFilters(match.search)), optional(categoriesQuery(lang))],
+  needs: ({ lang, match }) => (formerCategory(lang, match) ? [] : [postsQuery(lang, pageOf(match.search)), optional(categoriesQuery(lang))]),
+  redirect: ({ lang, match }) => {
+    const to = formerCategory(lang, match);
+    return to && { to, status: 301 };
+  },
   meta: ({ t, lang, match, read }) => {
-    const filters = readFilters(match.search);
-    const { category } = filters;
-    const name = read(categoriesQuery(lang))?.find(({ slug }) => slug === category)?.name;
-    const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
-    const isRoot = !category && filters.page === 1;
+    const number = pageOf(match.search);
+    const title = t('blog-education.blog.title');
     return {
-      title: filters.page > 1 ? t('blog-education.blog.titlePage', { title, page: filters.page }) : title,
+      title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
       description: t('blog-education.blog.lead'),
-      canonical: blogHref(lang, filters),
-      languages: isRoot ? LANGUAGES : [lang],
-      ...(read(postsQuery(lang, filters))?.items.length === 0 ? { robots: 'noindex' } : {}),
+      canonical: blogHref(lang, number),
+      languages: number === 1 ? LANGUAGES : [lang],
+      ...(read(postsQuery(lang, number))?.items.length === 0 ? { robots: 'noindex' } : {}),
     };
   },
+});
+/** An address with the number of a page leads to the list. */
+export const blogPagesPage = page({
+  route: blogPages,
+  redirect: ({ lang }) => ({ to: blogHref(lang), status: 301 }),
+  meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),
 });

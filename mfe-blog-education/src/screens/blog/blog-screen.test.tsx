@@ -1,7 +1,8 @@
 import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { postCategories, postsQuery } from '@tessera/contracts/blog';
-import { blog } from '@tessera/contracts/routes/blog-education';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { blog, blogPages } from '@tessera/contracts/routes/blog-education';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, posts } from '../../testing/examples.ts';
 import { BlogScreen } from './blog-screen.tsx';
@@ -25,21 +26,19 @@ describe('blog', () => {
     expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toEqual({ lang: 'en', page: '1', count: '9' });
   });
 
-  it('filters by category in the address, says which is chosen, and leads back to all', async () => {
-    const { network } = open({ at: { route: blog, search: { category: 'family' } } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Family' })).toBeTruthy();
-    const chips = within(screen.getByRole('navigation', { name: 'Categories' }));
-    expect(chips.getByRole('link', { current: true }).textContent).toBe('Family 3');
-    expect(chips.getByRole('link', { name: /^All \d+$/ }).getAttribute('href')).toBe('/en/blog');
-    expect(chips.getByRole('link', { name: /Coaching 2/ }).getAttribute('href')).toBe('/en/blog?category=coaching');
-    expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toMatchObject({ categories: 'family' });
+  it('leads to each category and marks all of them', async () => {
+    open();
+    const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    expect(chips.getByRole('link', { current: true }).textContent).toBe('All 6');
+    expect(chips.getByRole('link', { name: /Coaching 2/ }).getAttribute('href')).toBe('/en/blog/coaching');
   });
 
-  it('pages with the category kept', async () => {
-    open({ at: { route: blog, search: { category: 'family', page: '2' } } });
+  it('has plain links to its other pages', async () => {
+    open({ at: { route: blog, search: { page: '2' } } });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog?category=family&page=3');
-    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog?category=family');
+    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog?page=3');
+    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog');
+    expect(['prev', 'next'].map((rel) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href'))).toEqual(['/en/blog', '/en/blog?page=3']);
   });
 
   it('stands without its categories', async () => {
@@ -48,9 +47,10 @@ describe('blog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers a way on when a category is empty, and when the page is behind the last', async () => {
-    const { unmount } = open({ at: { route: blog, search: { category: 'mind' } }, answers: [...allAnswers, answer(postsQuery, { items: [], total: 0 })] });
-    expect((await screen.findByRole('link', { name: 'See all posts' })).getAttribute('href')).toBe('/en/blog');
+  it('says that nothing is there yet, and offers a way back from behind the last page', async () => {
+    const { unmount } = open({ answers: [...allAnswers, answer(postsQuery, { items: [], total: 0 })] });
+    expect(await screen.findByText('Nothing has been written here yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See all posts' })).toBeNull();
     unmount();
     open({ at: { route: blog, search: { page: '8' } }, answers: [...allAnswers, answer(postsQuery, { items: [], total: 20 })] });
     expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/blog');
@@ -71,12 +71,14 @@ describe('blog', () => {
     expect(html).toContain('Talking to a teenager');
   });
 
-  it('claims all languages for the whole list only', async () => {
-    const metaOf = async (search: Readonly<Record<string, string>>) => {
-      const { rendered } = await renderOnServer(server, <BlogScreen />, { ...options, at: { route: blog, search } });
-      return rendered.kind === 'page' ? rendered.meta : null;
-    };
-    expect((await metaOf({}))?.languages).toHaveLength(10);
-    expect(await metaOf({ category: 'family', page: '2' })).toMatchObject({ languages: ['en'], title: 'Blog: Family, page 2', canonical: '/en/blog?category=family&page=2' });
+  const rendered = async (at: TestOptions['at']) => (await renderOnServer(server, <BlogScreen />, { ...options, at })).rendered;
+  it('claims all languages for its first page only, and names each page', async () => {
+    expect(await rendered({ route: blog })).toMatchObject({ kind: 'page', meta: { title: 'Blog', canonical: '/en/blog', languages: [...LANGUAGES] } });
+    expect(await rendered({ route: blog, search: { page: '2' } })).toMatchObject({ kind: 'page', meta: { languages: ['en'], title: 'Blog, page 2', canonical: '/en/blog?page=2' } });
+  });
+
+  it('leads from its former addresses to those of today, for good', async () => {
+    expect(await rendered({ route: blog, search: { category: 'family', page: '2' } })).toEqual({ kind: 'redirect', to: '/en/blog/family?page=2', status: 301 });
+    expect(await rendered({ route: blogPages, params: { page: '3' } })).toEqual({ kind: 'redirect', to: '/en/blog', status: 301 });
   });
 });

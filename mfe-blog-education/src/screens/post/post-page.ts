@@ -1,3 +1,4 @@
+import type { Post } from '@tessera/contracts/blog';
 import { href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
@@ -5,26 +6,33 @@ import { newestQuery, postQuery } from '../../api/posts.ts';
 
 const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) =>
   postQuery(lang, match.params['category'] ?? '', match.params['slug'] ?? '');
+const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
 
-/** One article. Its other languages are the translations that exist, each under its own address. */
+/**
+ * One article. Its other languages are the translations that exist, each under its own address. Whoever comes with the address of
+ * another language is led to the translation; where there is none, the article stands there as it was written, and belongs to its own address.
+ */
 export const postPage = page({
   route: blogPost,
   needs: ({ lang, match }) => [askedOf({ lang, match }), optional(newestQuery(lang))],
+  redirect: (context) => {
+    const post = context.read(askedOf(context));
+    if (!post || post.lang !== context.lang) return null;
+    const { category, slug } = context.match.params;
+    return post.slug === slug && post.category.slug === category ? null : { to: addressOf(post), status: 302 };
+  },
   meta: (context) => {
     const { t, lang, origin, tenant, read } = context;
     const post = read(askedOf(context));
     if (!post) return { title: t('blog-education.blog.title'), languages: [lang] };
-    const canonical = href(blogPost, lang, { category: post.category.slug, slug: post.slug });
-    const others = post.translations.map((one) => {
-      const address = href(blogPost, one.lang, { category: one.category, slug: one.slug });
-      return [one.lang, address] as const;
-    });
+    const canonical = addressOf(post);
+    const others = post.translations.map((one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const);
     return {
       title: post.metaTitle,
       description: post.metaDescription,
       canonical,
-      languages: [lang, ...post.translations.map((one) => one.lang)],
-      alternates: Object.fromEntries([[lang, canonical], ...others]),
+      languages: [post.lang, ...post.translations.map((one) => one.lang)],
+      alternates: Object.fromEntries([[post.lang, canonical], ...others]),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',

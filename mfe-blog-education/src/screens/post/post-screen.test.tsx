@@ -22,12 +22,14 @@ describe('post', () => {
   it('names its author, who leads to the profile while that page is live', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe('/en/a/imogen-wexcombe');
     expect(screen.getByRole('link', { name: 'Imogen Wexcombe' }).getAttribute('href')).toBe('/en/a/imogen-wexcombe');
     expect(screen.getByText('12 November 2026, 6 minutes to read')).toBeTruthy();
     unmount();
     open({ live: ['blog-education.blog', 'blog-education.post'] });
     expect(await screen.findByText('Imogen Wexcombe')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Imogen Wexcombe' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull();
   });
 
   it('leads to each of its headings by keyboard', async () => {
@@ -91,5 +93,28 @@ describe('post', () => {
       el: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei',
     });
     expect(rendered.meta.jsonLd).toMatchObject({ '@type': 'BlogPosting', headline: article.title, author: { name: 'Imogen Wexcombe' } });
+  });
+
+  it('leads to what it is about', async () => {
+    open();
+    const topics = within(await screen.findByRole('navigation', { name: 'Topics' }));
+    expect(topics.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Burnout', '/en/blog/tag/burnout'], ['Sleep', '/en/blog/tag/sleep']]);
+  });
+
+  it('leads whoever comes with another language’s address to the translation, and nobody away from its own', async () => {
+    const greek = { ...article, lang: 'el' as const, slug: 'giati-i-xekourasi-den-xekourazei' };
+    const { rendered } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'el', answers: [...allAnswers, answer(postEndpoint, greek)] });
+    expect(rendered).toEqual({ kind: 'redirect', to: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei', status: 302 });
+    expect((await renderOnServer(server, <PostScreen />, options)).rendered.kind).toBe('page');
+  });
+
+  it('stands as it was written where there is no translation, says so, and keeps its own address', async () => {
+    const alone = { ...article, translations: [] };
+    const { rendered, html, problems } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'ro', answers: [...allAnswers, answer(postEndpoint, alone)] });
+    expect(problems).toEqual([]);
+    expect(html).toContain('Articolul nu este tradus în română. Îl citești în limba în care a fost scris: English.');
+    expect(html).toContain('href="/ro/blog"');
+    expect(html).toMatch(/<h1[^>]* lang="en"/);
+    expect(rendered).toMatchObject({ kind: 'page', meta: { canonical: '/en/blog/healthy-living/why-rest-does-not-feel-restful', languages: ['en'] } });
   });
 });

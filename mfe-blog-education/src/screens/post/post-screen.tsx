@@ -6,10 +6,13 @@ import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
 import { Article, Contents } from '../../features/post/article.tsx';
-import { blogHref } from '../../features/post/blog-rules.ts';
+import { AuthorCard } from '../../features/post/author-card.tsx';
+import { blogHref, categoryHref } from '../../features/post/blog-rules.ts';
 import { Byline } from '../../features/post/byline.tsx';
 import { PostTile } from '../../features/post/post-tile.tsx';
+import { Topics } from '../../features/post/topics.tsx';
 import { Translations } from '../../features/post/translations.tsx';
+import { Untranslated } from '../../features/post/untranslated.tsx';
 import styles from './post-screen.module.css';
 
 const NEXT = 3;
@@ -50,12 +53,13 @@ function Page({ post }: { readonly post: Post }): ReactNode {
           <div className={styles.words}>
             <Breadcrumb
               items={[
-                { label: t('blog-education.blog.title'), href: blogHref(lang, {}) },
-                { label: category.name, href: blogHref(lang, { category: category.slug }) },
+                { label: t('blog-education.blog.title'), href: blogHref(lang) },
+                { label: category.name, href: categoryHref(lang, category.slug) },
               ]}
             />
-            <h1 className={styles.title} tabIndex={-1}>{post.title}</h1>
-            <p className="tk-lead">{post.excerpt}</p>
+            <Untranslated from={post.lang} />
+            <h1 className={styles.title} tabIndex={-1} lang={post.lang}>{post.title}</h1>
+            <p className="tk-lead" lang={post.lang}>{post.excerpt}</p>
             <Byline post={post} />
           </div>
           <div className={styles.cover}><Cover seed={post.slug} domain={category.domain} columns={5} rows={4} /></div>
@@ -64,7 +68,11 @@ function Page({ post }: { readonly post: Post }): ReactNode {
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.aside}><Contents sections={sections} /></div>
         <Article sections={sections} lang={post.lang} domain={category.domain} />
-        <div className={styles.also}><Translations translations={post.translations} /></div>
+        <div className={styles.also}>
+          <AuthorCard author={post.author} />
+          <Topics tags={post.tags} />
+          <Translations translations={post.translations} />
+        </div>
       </div>
       <div className="tk-page"><ReadNext slug={post.slug} /></div>
     </article>

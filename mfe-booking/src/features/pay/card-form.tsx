@@ -70,13 +70,16 @@ export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, t
         </div>
       </Card>
       <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
-      {notice}
-      <div className={styles.ways}>
+      <div className={styles.bar}>
+        {notice}
         <div className={styles.send}>
+          <p className={styles.total}>{t('booking.visit.total')} <strong>{format.money(total)}</strong></p>
           <Button type="submit" variant="primary" size="large" full pending={isSending} disabled={!isHeld} icon={<Lock className="tk-icon" aria-hidden="true" />}>
             {t('booking.pay.send', { price: format.money(total) })}
           </Button>
         </div>
+      </div>
+      <div className={styles.ways}>
         <TextLink href={backHref}>{t('booking.pay.back')}</TextLink>
         {terms}
       </div>

@@ -71,7 +71,7 @@ export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
         </button>
       </div>
       {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}
-      {isOpen && FilterDialog ? <FilterDialog filters={filters} found={found} onClose={() => setOpen(false)} /> : null}
+      {FilterDialog ? <FilterDialog filters={filters} found={found} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

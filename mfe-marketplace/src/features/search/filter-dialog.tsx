@@ -9,10 +9,10 @@ import { FilterForm } from './filter-form.tsx';
 const ASKS = [...FACETS, 'priceMin', 'priceMax'];
 
 /** All filters at once; under 600 px it rises from the bottom. */
-export function FilterDialog({ filters, found, onClose }: FilterBarProps & { readonly onClose: () => void }): ReactNode {
+export function FilterDialog({ filters, found, isOpen, onClose }: FilterBarProps & { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (
-    <Dialog title={t('marketplace.filter.all')} isOpen onClose={onClose}>
+    <Dialog title={t('marketplace.filter.all')} isOpen={isOpen} onClose={onClose}>
       <FilterForm filters={filters} asks={ASKS} onSent={onClose}>
         {FACETS.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />)}
         <PriceFields filters={filters} found={found} />

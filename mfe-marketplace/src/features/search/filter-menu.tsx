@@ -9,6 +9,15 @@ export interface FilterMenuProps {
   readonly children: ReactNode;
 }
 
+/** Pixels that stay free beside what unfolds. */
+const EDGE = 8;
+/** Unfolds to the other side where the window ends. */
+function turn(details: HTMLDetailsElement): void {
+  delete details.dataset['side'];
+  const { clientWidth } = document.documentElement;
+  if (details.open && (details.lastElementChild?.getBoundingClientRect().right ?? 0) > clientWidth - EDGE) details.dataset['side'] = 'end';
+}
+
 /** A chip that unfolds some filters below it. A native disclosure: it works without script; Escape and going elsewhere fold it again. */
 export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
   const fold = (details: HTMLDetailsElement): void => {
@@ -23,7 +32,7 @@ export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNo
     event.currentTarget.querySelector('summary')?.focus();
   };
   return (
-    <details className={styles.menu} name="marketplace-filters" onBlur={leave} onKeyDown={press}>
+    <details className={styles.menu} name="marketplace-filters" onBlur={leave} onKeyDown={press} onToggle={({ currentTarget }) => turn(currentTarget)}>
       <summary className={isSet ? `tk-chip tk-chip-set ${styles.chip}` : `tk-chip ${styles.chip}`}>
         <span>{label}</span>
         <ChevronDown className="tk-icon" aria-hidden="true" />

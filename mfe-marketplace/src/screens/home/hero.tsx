@@ -1,4 +1,4 @@
-import { ArrowRight, Pause, Play } from 'lucide-react';
+import { ArrowDown, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
 import { HeroScene, Mosaic } from '@tessera/kit/art';
@@ -7,6 +7,7 @@ import { useLang, useT, useUnit } from '@tessera/kit/react';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import styles from './hero.module.css';
+import { HOW_ANCHOR } from './how-it-works.tsx';
 import { useSlides } from './use-slides.ts';
 
 const DOCTORS = [
@@ -73,7 +74,10 @@ export function Hero(): ReactNode {
             </div>
           </div>
           <div className={styles.form}><SearchForm /></div>
-          <div className={styles.controls}>{state === 'waiting' ? null : <Controls selected={selected} isPaused={isPaused} isStill={state === 'still'} onGo={go} onPause={setPaused} />}</div>
+          <div className={styles.controls}>
+            {state === 'waiting' ? null : <Controls selected={selected} isPaused={isPaused} isStill={state === 'still'} onGo={go} onPause={setPaused} />}
+            <a className={classes('tk-link', styles.how)} href={`#${HOW_ANCHOR}`}>{t('marketplace.home.how.title')}<ArrowDown className="tk-icon" aria-hidden="true" /></a>
+          </div>
         </section>
         <div className={styles.art} key={shown.id}>{shown.art()}</div>
       </div>

@@ -175,12 +175,14 @@ describe('home', () => {
     expect(screen.queryByText('Keep everything in one calm place')).toBeNull();
   });
 
-  it('explains itself in three steps that the last block links to', async () => {
+  it('explains itself in three steps, to which a link leads from above and none from below', async () => {
     const { container } = await open();
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Take a time', 'Meet']);
     const link = screen.getByRole('link', { name: 'How it works' });
-    expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('Choose a person');
+    const target = container.querySelector(link.getAttribute('href') ?? '');
+    expect(target?.textContent).toContain('Choose a person');
+    expect(target && link.compareDocumentPosition(target)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('quotes members in the language they wrote in, with whom it is about', async () => {

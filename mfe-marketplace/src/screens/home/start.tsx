@@ -3,7 +3,6 @@ import { Mosaic } from '@tessera/kit/art';
 import { ButtonLink } from '@tessera/kit/base';
 import { useLang, useT } from '@tessera/kit/react';
 import { searchHref } from '../../features/search/search-rules.ts';
-import { HOW_ANCHOR } from './how-it-works.tsx';
 import styles from './start.module.css';
 
 const TILES = ['quarter.2:5/6 quarter.3:5/6 leaf:7/8 arch:1/2 light:4/3 arc.2:7/8 quarter:4/3 leaf.1:5/6'] as const;
@@ -19,7 +18,6 @@ export function Start(): ReactNode {
       <p className={styles.text}>{t('marketplace.home.start.text')}</p>
       <p className={styles.ways}>
         <ButtonLink variant="primary" size="large" href={searchHref(lang, { first: ['free'] })}>{t('marketplace.home.first.link')}</ButtonLink>
-        <ButtonLink size="large" href={`#${HOW_ANCHOR}`}>{t('marketplace.home.how.title')}</ButtonLink>
       </p>
     </section>
   );

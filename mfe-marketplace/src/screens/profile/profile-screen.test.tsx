@@ -54,7 +54,7 @@ describe('profile', () => {
     const list = await screen.findByRole('heading', { level: 2, name: 'Products' });
     expect(list.closest('#products')?.nextElementSibling?.id).toBe('articles');
     expect(container.querySelector('#reviews')?.nextElementSibling?.id).toBe('products');
-    const link = screen.getByRole('link', { name: 'Sleep through the night' });
+    const link = await screen.findByRole('link', { name: 'Sleep through the night' });
     expect(link.getAttribute('href')).toBe('/en/help-store/mind/sleep-through-the-night');
     for (const text of ['80 minutes', '€115', '30 minutes', '€45']) expect(within(link.closest('ul') ?? container).getByText(text)).toBeTruthy();
     const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: /Products/ });

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { settled, siteWithBrowser } from '../harness/journey.ts';
+import { openPage } from '../harness/browser.ts';
+import { logIn } from '../harness/people.ts';
+
+const { site, browser } = siteWithBrowser();
+const ARTICLE = '/en/blog/healthy-living/why-rest-does-not-feel-restful';
+/** Every screen that stands open to anybody. */
+const PUBLIC = [
+  '', '/help-store-search', '/help-store-search?domain=FAM&language=uk', '/a/ilinca-veridan', '/help-store/mind/sleep-through-the-night', '/blog', '/blog/mind', '/blog/tag/sleep',
+  '/blog/healthy-living/why-rest-does-not-feel-restful', '/login', '/signup', '/signup-specialist', '/recover', '/reset', '/404',
+];
+/** Least height and width of what a finger presses, in CSS pixels. */
+const TARGET = 24;
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom };
+});
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${site().url}${path}`);
+  await settled(page);
+}
+
+it('gives a finger 24 px on every public screen of a phone', async () => {
+  const context = await browser().newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const small: string[] = [];
+  for (const path of PUBLIC) {
+    await go(page, `/en${path}`);
+    await page.waitForLoadState('networkidle');
+    small.push(...(await page.evaluate((least) =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < least)
+        .map(({ one, box }) => `${location.pathname}: ${one.tagName} ${one.className} ${Math.round(box.width)}x${Math.round(box.height)}`), TARGET)));
+  }
+  expect(small).toEqual([]);
+  await context.close();
+});
+
+it('has the way in and the search in the first view of a phone, in long languages as well', async () => {
+  const { page, context } = await openPage(browser(), `${site().url}/en`, { width: 360, height: 640 });
+  for (const lang of ['en', 'ro', 'el', 'de', 'bg']) {
+    await go(page, `/${lang}`);
+    const login = await boxOf(page, `header a[href="/${lang}/login"]`);
+    expect([lang, login.left >= 0 && login.right <= 360 && login.bottom <= 640 && login.bottom - login.top >= TARGET]).toEqual([lang, true]);
+    const field = await boxOf(page, 'main form[role=search] select');
+    expect([lang, field.bottom <= 640]).toEqual([lang, true]);
+  }
+  await page.locator('header a[href="/bg/login"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // A dialog that is sent away while it still rises goes the shorter way back.
+  await page.waitForFunction(() => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0);
+  await page.keyboard.press('Escape');
+  await page.locator('.tk-dialog[data-exiting]').waitFor();
+  expect(await page.locator('.tk-dialog').evaluate((element) => element.getAnimations().map((one) => one.effect?.getTiming().duration))).toContain(300);
+  await dialog.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it.each(['el', 'de'])('keeps the sentence of a notice clear of its button on a phone: %s', async (lang) => {
+  const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
+  await context.addCookies([{ name: 'userLang', value: 'en', url: site().url }]);
+  await go(page, `/${lang}/blog`);
+  await page.locator('.tk-toast-action').waitFor();
+  const text = await boxOf(page, '.tk-toast-body');
+  const action = await boxOf(page, '.tk-toast-action');
+  const close = await boxOf(page, '.tk-toast .tk-icon-button');
+  expect(action.top >= text.bottom - 1 && action.right <= 360 && text.right <= close.left + 1).toBe(true);
+  await context.close();
+});
+
+it('unfolds each filter inside the window at 768 px', async () => {
+  const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, { width: 768, height: 900 });
+  await settled(page);
+  const menus = page.locator('main details[name="marketplace-filters"]:visible');
+  const count = await menus.count();
+  expect(count).toBeGreaterThan(3);
+  for (let i = 0; i < count; i += 1) {
+    await menus.nth(i).locator('summary').click();
+    const panel = menus.nth(i).locator('> :last-child');
+    await panel.waitFor();
+    await expectInside(page, i);
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+});
+/** Which side a menu unfolds to is known a moment after it is open. */
+const expectInside = (page: Page, index: number): Promise<unknown> => page.waitForFunction((i) => {
+  const menu = [...document.querySelectorAll<HTMLDetailsElement>('main details[name="marketplace-filters"]')].filter((one) => one.checkVisibility())[i];
+  const box = menu?.lastElementChild?.getBoundingClientRect();
+  return menu?.open && box && box.left >= 0 && box.right <= innerWidth;
+}, index);
+
+it('has its right column beside an article at 1440 px, and the header in one line with the side menu', async () => {
+  const { page, context } = await openPage(browser(), `${site().url}${ARTICLE}`, { width: 1440, height: 900 });
+  await settled(page);
+  const text = await boxOf(page, '#part-1');
+  const card = await boxOf(page, 'main article a[href^="/en/a/"].tk-button');
+  expect(card.left).toBeGreaterThan(text.right);
+  expect(card.top).toBeLessThan(text.top + 300);
+  await logIn(page, 'maria.dobre@example.com');
+  await go(page, '/en/customer/appointments');
+  await page.locator('#side a svg').first().waitFor();
+  const mark = await boxOf(page, '#header .tk-logo svg');
+  const icon = await boxOf(page, '#side a svg');
+  expect(Math.abs(mark.left - icon.left)).toBeLessThanOrEqual(4);
+  const menu = await boxOf(page, '#header nav a');
+  const main = await boxOf(page, '#main');
+  expect(menu.left).toBeGreaterThanOrEqual(main.left);
+  await context.close();
+});

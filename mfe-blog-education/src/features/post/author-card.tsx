@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PostCard } from '@tessera/contracts/blog';
+import { href } from '@tessera/contracts/route';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { Avatar, ButtonLink, Card } from '@tessera/kit/base';
+import { useHas, useLang, useT } from '@tessera/kit/react';
+import styles from './author-card.module.css';
+
+/** Who wrote an article, with the way to their profile; nothing while they cannot be met here. */
+export function AuthorCard({ author }: Pick<PostCard, 'author'>): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const hasProfile = useHas(profile);
+  const { name, atlasSpecialistUrl, portrait } = author;
+  if (!atlasSpecialistUrl || !hasProfile) return null;
+  return (
+    <Card className={styles.card}>
+      <p className={styles.label}>{t('blog-education.post.author')}</p>
+      <p className={styles.who}><Avatar portrait={portrait} /><span>{name}</span></p>
+      <ButtonLink variant="secondary" size="small" href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>{t('blog-education.post.toProfile')}</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
+import { Banner, TextLink } from '@tessera/kit/base';
+import { useLang, useT } from '@tessera/kit/react';
+import { blogHref } from './blog-rules.ts';
+
+/** Says that an article does not exist in the language of the page, and where what exists in it stands. */
+export function Untranslated({ from }: { readonly from: Lang }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  if (from === lang) return null;
+  return (
+    <Banner action={<TextLink href={blogHref(lang)}>{t('blog-education.post.ownBlog')}</TextLink>}>
+      {t('blog-education.post.untranslated', { language: LANGUAGE_NAMES[from] })}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-education';
+import { optional, page, type PageContext } from '@tessera/kit/page';
+import { categoriesQuery, categoryPostsQuery } from '../../api/posts.ts';
+import { categoryHref, pageOf } from '../../features/post/blog-rules.ts';
+
+type Place = Pick<PageContext, 'lang' | 'match'>;
+const slugOf = ({ match }: Place): string => match.params['category'] ?? '';
+const askedOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
+
+/** A category of the blog. Its posts are those of one language, so it claims no translation. */
+export const categoryPage = page({
+  route: blogCategory,
+  needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
+  meta: (context) => {
+    const { t, lang, match, read } = context;
+    const number = pageOf(match.search);
+    const name = read(askedOf(context))?.category.name;
+    const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
+    return {
+      title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
+      description: t('blog-education.blog.lead'),
+      canonical: categoryHref(lang, slugOf(context), number),
+      languages: [lang],
+    };
+  },
+});
+/** An address with the number of a page leads to the list. */
+export const categoryPagesPage = page({
+  route: blogCategoryPages,
+  redirect: (context) => ({ to: categoryHref(context.lang, slugOf(context)), status: 301 }),
+  meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),
+});

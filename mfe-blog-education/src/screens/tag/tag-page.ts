@@ -1,0 +1,32 @@
+import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
+import { optional, page, type PageContext } from '@tessera/kit/page';
+import { categoriesQuery, tagPostsQuery } from '../../api/posts.ts';
+import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
+
+type Place = Pick<PageContext, 'lang' | 'match'>;
+const slugOf = ({ match }: Place): string => match.params['tag'] ?? '';
+const askedOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
+
+/** What posts are about. Its posts are those of one language, so it claims no translation. */
+export const tagPage = page({
+  route: blogTag,
+  needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
+  meta: (context) => {
+    const { t, lang, match, read } = context;
+    const number = pageOf(match.search);
+    const name = read(askedOf(context))?.tag.name;
+    const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
+    return {
+      title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
+      description: t('blog-education.blog.lead'),
+      canonical: tagHref(lang, slugOf(context), number),
+      languages: [lang],
+    };
+  },
+});
+/** An address with the number of a page leads to the list. */
+export const tagPagesPage = page({
+  route: blogTagPages,
+  redirect: (context) => ({ to: tagHref(context.lang, slugOf(context)), status: 301 }),
+  meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),
+});

@@ -1,0 +1,64 @@
+import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { tagPostsQuery } from '@tessera/contracts/blog';
+import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, posts } from '../../testing/examples.ts';
+import { TagScreen } from './tag-screen.tsx';
+
+const at = { route: blogTag, params: { tag: 'sleep' } };
+const options: TestOptions = { messages: words, at, answers: allAnswers };
+const server = () => import('../../server.ts');
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<TagScreen />, { ...options, ...rest });
+const rendered = async (rest: Partial<TestOptions>) => (await renderOnServer(server, <TagScreen />, { ...options, ...rest })).rendered;
+
+describe('a tag of the blog', () => {
+  it('waits under a heading', () => {
+    open({ answers: [keepWaiting(tagPostsQuery)] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+
+  it('is named by what the posts have in common, and asks for its own only', async () => {
+    const { network } = open({ at: { ...at, search: { page: '2' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Sleep' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
+    expect(network.calls.find(({ endpoint }) => endpoint === tagPostsQuery.id)?.input).toEqual({ lang: 'en', slug: 'sleep', page: '2', count: '9', order: 'desc' });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog/tag/sleep?page=3');
+    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog/tag/sleep');
+  });
+
+  it('leads to all posts where this language has none', async () => {
+    open({ answers: [...allAnswers, answer(tagPostsQuery, { items: [], total: 0, tag: { slug: 'sleep', name: 'Sleep' } })] });
+    expect((await screen.findByRole('link', { name: 'See all posts' })).getAttribute('href')).toBe('/en/blog');
+  });
+
+  it('says what failed and asks again', async () => {
+    const { network } = open({ answers: [...allAnswers, refuse(tagPostsQuery, 'UNAVAILABLE')] });
+    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    network.set(answer(tagPostsQuery, { items: [...posts], total: 3, tag: { slug: 'sleep', name: 'Sleep' } }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
+  });
+
+  it.each(['en', 'ro', 'el'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
+    const { problems, html } = await renderOnServer(server, <TagScreen />, { ...options, lang });
+    expect(problems).toEqual([]);
+    expect(html).toContain('Talking to a teenager');
+  });
+
+  it('has a title, an address and one language of its own on each page', async () => {
+    expect(await rendered({ at: { ...at, search: { page: '2' } } })).toMatchObject({
+      kind: 'page', meta: { title: 'Blog: Sleep, page 2', canonical: '/en/blog/tag/sleep?page=2', languages: ['en'] },
+    });
+  });
+
+  it('is the 404 page when nothing is called so', async () => {
+    expect(await rendered({ answers: [...allAnswers, refuse(tagPostsQuery, 'NOT_FOUND')] })).toEqual({ kind: 'not-found' });
+  });
+
+  it('is where the address of a numbered page leads, for good', async () => {
+    expect(await rendered({ at: { route: blogTagPages, params: { tag: 'sleep', page: '2' } } })).toEqual({ kind: 'redirect', to: '/en/blog/tag/sleep', status: 301 });
+  });
+});

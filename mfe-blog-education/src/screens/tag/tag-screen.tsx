@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { tagPostsQuery } from '../../api/posts.ts';
+import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
+import { PostList } from '../../features/post/post-list.tsx';
+
+/** The posts about one thing in the page’s language. */
+export function TagScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { params, search } = useRoute();
+  const tag = params['tag'] ?? '';
+  const page = pageOf(search);
+  const posts = useQuery(tagPostsQuery(lang, tag, page));
+  const name = posts.data?.tag.name;
+  const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
+  return <PostList title={title} query={posts} page={page} hrefOf={(to) => tagHref(lang, tag, to)} />;
+}

@@ -1,0 +1,41 @@
+import { headOf, type HeadOptions } from './head.ts';
+import { LANGUAGES } from './languages.ts';
+import type { Href } from './route.ts';
+
+const page = (over: Partial<HeadOptions['meta']> = {}, rest: Partial<Omit<HeadOptions, 'meta'>> = {}) =>
+  headOf({
+    meta: { title: 'Blog', languages: [...LANGUAGES], ...over }, pathname: '/en/blog', isListed: true,
+    tenant: { name: 'Tessera', origin: 'https://tessera.example', hostClass: 'main' }, ...rest,
+  });
+
+describe('the head of a page', () => {
+  it('names the site behind the title, and alone where there is none', () => {
+    expect(page().title).toBe('Blog · Tessera');
+    expect(page({ title: '' }).title).toBe('Tessera');
+  });
+  it('cuts a description at 200 characters', () => {
+    const { description } = page({ description: 'word '.repeat(60) });
+    expect(description.length).toBeLessThanOrEqual(200);
+    expect(description.endsWith('word…')).toBe(true);
+    expect(page().description).toBe('');
+  });
+  it('lists the page on the main host only, only where the route may be listed and the page does not refuse', () => {
+    expect(page().robots).toBe('all');
+    expect(page({ robots: 'noindex' }).robots).toBe('noindex');
+    expect(page({}, { isListed: false }).robots).toBe('noindex');
+    expect(page({}, { tenant: { name: 'Aurora', origin: 'https://aurora.example', hostClass: 'clinic' } }).robots).toBe('noindex');
+  });
+  it('names all languages of the page and where others are led', () => {
+    const { alternates } = page();
+    expect(alternates).toHaveLength(11);
+    expect(alternates[1]).toEqual({ hreflang: 'ro', href: 'https://tessera.example/ro/blog' });
+    expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://tessera.example/en/blog' });
+  });
+  it('leads others to the first language that there is when English is none of them, and nobody anywhere for a single one', () => {
+    const own = { languages: ['ro', 'el'] as const, alternates: { ro: '/ro/blog/mind/unu' as Href, el: '/el/blog/mind/ena' as Href } };
+    expect(page(own).alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
+      'ro https://tessera.example/ro/blog/mind/unu', 'el https://tessera.example/el/blog/mind/ena', 'x-default https://tessera.example/ro/blog/mind/unu',
+    ]);
+    expect(page({ languages: ['ro'] }).alternates).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import { Count, Domain, Money, Portrait, Slug, Zone } from './values.ts';
 /** What a search can be narrowed by. Each takes several values, joined by commas, of which one has to fit. */
 export const FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating'] as const;
 export type FacetName = (typeof FACETS)[number];
-/** Best rated (or best answer to the text) first, next free time first, lowest price first, most reviews first. */
+/** Who speaks the reader's language and answers best or is rated best first, next free time first, lowest price first, most reviews first. */
 export const SORTS = ['best', 'soonest', 'cheapest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Everything that can be taken away from a search: its facets, the price range and the text. */

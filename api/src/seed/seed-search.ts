@@ -19,12 +19,13 @@ function searchColumns(specialist: content.Specialist, index: number) {
   const random = fixedRandom(index + 1);
   const city = content.cities.find(({ code }) => code === specialist.city);
   const [first] = specialist.specialities;
-  const ways = content.therapies.filter(({ specialities }) => specialities.some((code) => specialist.specialities.some((own) => own === code)));
+  const ofDomain = new Set(content.specialities.filter(({ code, domain }) => domain === specialist.domain && specialist.specialities.some((own) => own === code)).map(({ code }) => code));
+  const ways = content.therapies.filter(({ specialities }) => specialities.some((code) => ofDomain.has(code)));
   // Nobody is found for what stands beside their own field: a cardiologist who also knows general medicine is not who treats a headache.
   const matters = content.problems.filter(({ specialities }) =>
     specialities.some((code) => code === first) || (!specialities.some((code) => led.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
   );
-  const chosen = { therapies: codesOf(ways, index, 2 + (index % 2)), problems: matters.map(({ code }) => code) };
+  const chosen = { therapies: codesOf(ways, index, 3 + (index % 2)), problems: matters.map(({ code }) => code) };
   const terms = [
     ...content.specialities.filter(({ code }) => specialist.specialities.some((own) => own === code)),
     ...content.therapies.filter(({ code }) => chosen.therapies.includes(code)),

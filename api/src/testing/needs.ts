@@ -12,7 +12,7 @@ export const NEEDS: readonly Need[] = [
   need('burnout teenagers', 'psychotherapist', 'psihoterapeut', 'psychothérapeute', 'psicoterapeuta', 'психотерапевт', 'psihoterapeut', 'ψυχοθεραπευτής', 'Psychotherapeutin', 'psychoterapeutka', 'психотерапевтка'),
   need('anxiety sleep parenting', 'clinical psychologist', 'psihologă', 'psychologue clinicienne', 'psicóloga', 'психоложка', 'psihologinja', 'κλινικός ψυχολόγος', 'Psychologin', 'psycholożka', 'психологиня'),
   need('hormones', 'endocrinologist', 'endocrinolog', 'endocrinologue', 'endocrinóloga', 'ендокринолог', 'endokrinolog', 'ενδοκρινολόγος', 'Endokrinologe', 'endokrynolog', 'ендокринолог'),
-  need('general-medicine', 'GP', 'doctor', 'médecin traitant', 'médico de cabecera', 'джипи', 'liječnica', 'γιατρός', 'Hausärztin', 'internista', 'лікарка'),
+  need('general-medicine', 'GP', 'medic generalist', 'médecin traitant', 'médico de cabecera', 'джипи', 'liječnik opće prakse', 'γενικός γιατρός', 'Hausärztin', 'internista', 'сімейна лікарка'),
   need('heart-second-opinion', 'heart doctor', 'cardiologie', 'cardiologie', 'cardiología', 'кардиология', 'kardiologija', 'καρδιολογία', 'Kardiologie', 'kardiolodzy', 'кардіологія'),
   need('heart-second-opinion', 'high blood pressure', 'hipertensiune', 'hypertension', 'tensión alta', 'високо кръвно', 'visoki tlak', 'υπέρταση', 'Bluthochdruck', 'nadciśnienie', 'гіпертонія'),
   need('skin', 'acne', 'acnee', 'acné', 'acné', 'акне', 'akne', 'ακμή', 'Akne', 'trądzik', 'акне'),

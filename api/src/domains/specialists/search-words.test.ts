@@ -78,6 +78,15 @@ describe('words', () => {
   it('lists no cardiologist for a dermatologist', async () => {
     for (const lang of LANGUAGES) for (const url of await urls('dermatologist', lang)) expect(fieldsOf(url)[0]).toBe('skin');
   });
+  it('means by a doctor any of them, and by what they treat the right one', async () => {
+    expect((await urls('doctor')).every((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain === 'MEDICAL')).toBe(true);
+    for (const q of ['doctor for heart', 'lekarz od serca']) expect((await urls(q)).map((url) => fieldsOf(url)[0])).toContain('heart-second-opinion');
+  });
+  it('leaves kinds of therapy to those who give them', async () => {
+    const domains = (await urls('hypnosis')).map((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain);
+    expect(domains.length).toBeGreaterThan(0);
+    for (const domain of domains) expect(['PSIHO', 'FAM']).toContain(domain);
+  });
   it(badLuck('SEARCH-9'), async () => {
     const found = await search('qwzxk psychologist');
     expect([found.total, found.unknown]).toEqual([(await search('psychologist')).total, [{ name: 'q', value: 'qwzxk' }]]);

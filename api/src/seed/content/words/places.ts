@@ -10,6 +10,6 @@ export const placeWords = [
     'online, video, video call, virtual, remote, remotely, zoom', 'online, video, la distanță, de la distanță, virtual', 'en ligne, vidéo, visio, téléconsultation, à distance', 'online, en línea, por vídeo, videollamada, a distancia',
     'онлайн, видео, дистанционно, от разстояние', 'online, video, putem videa, na daljinu', 'online, διαδικτυακά, εξ αποστάσεως, βιντεοκλήση', 'online, Video, Videosprechstunde, Videoanruf, virtuell',
     'online, wideo, zdalnie, przez internet, teleporada', 'онлайн, відео, дистанційно, віддалено'),
-  called('gender', 'f', 'female, woman, lady', 'femeie, doamnă', 'femme', 'mujer', 'жена', 'žena', 'γυναίκα', 'Frau, weiblich', 'kobieta', 'жінка'),
-  called('gender', 'm', 'male, man', 'bărbat, domn', 'homme', 'hombre', 'мъж', 'muškarac', 'άνδρας, άντρας', 'Mann, männlich', 'mężczyzna', 'чоловік'),
+  called('gender', 'f', 'female, woman, women, lady', 'femeie, doamnă', 'femme', 'mujer', 'жена', 'žena', 'γυναίκα', 'Frau, weiblich', 'kobieta', 'жінка'),
+  called('gender', 'm', 'male, man, men', 'bărbat, domn', 'homme', 'hombre', 'мъж', 'muškarac', 'άνδρας, άντρας', 'Mann, männlich', 'mężczyzna', 'чоловік'),
 ].flat();

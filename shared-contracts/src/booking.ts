@@ -29,9 +29,13 @@ export const slotDetails = endpoint('booking.slotDetails', {
 
 /**
  * A time kept for one person: an account, or a visitor by a secret in an HttpOnly cookie that is never in an answer. A person has one
- * at a time. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
+ * at a time, beside those whose payment is under way. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
  */
-export const Hold = z.object({ id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean() });
+export const Hold = z.object({
+  id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean(),
+  /** The order that has the time while its payment is under way; null before that, and after a try that came to nothing. */
+  orderId: z.nullable(Id),
+});
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
   method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
@@ -46,8 +50,9 @@ export const currentHold = endpoint('booking.currentHold', {
 export const extendHold = endpoint('booking.extendHold', {
   method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: Hold,
 });
+/** UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details, where a payment is under way: such a time is given back with its order. */
 export const releaseHold = endpoint('booking.releaseHold', {
-  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: z.object({ done: z.boolean() }),
+  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS', 'NOT_LOGGED_IN', 'UNFINISHED_PAYMENT_PROCESS'], response: z.object({ done: z.boolean() }),
 });
 
 export const clientDetails = endpoint('booking.clientDetails', {
@@ -92,14 +97,36 @@ export const Appointment = z.object({
   forWhom: z.nullable(ForWhom),
 });
 export type Appointment = z.infer<typeof Appointment>;
+const OrderContext = z.enum(['setup', 'success', 'pending', 'failed']);
+export const Order = z.object({
+  orderId: Id, number: z.string(), context: OrderContext, total: Money, email: z.string(), appointment: Appointment,
+  /** What was sold and by what it was paid, as it was then; empty for orders of before there were lines. */
+  lines: z.array(PriceLine),
+  /** Where the bank asks whether it is really the person; null when it asks nothing. */
+  challengeUrl: z.nullable(z.string()),
+  /** Until when the time is kept for whoever has not paid yet; null once it is booked, or when it is kept no more. */
+  keptUntil: z.nullable(Instant),
+  /** Whether the gateway may still take money: also for an order that was given up, of which all of it goes back then. */
+  isUnderWay: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
 /** What the success page is drawn from, for ever. */
 export const orderDetails = endpoint('booking.order', {
-  method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
-  response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment,
-    /** What was sold and by what it was paid, as it was then; empty for orders of before there were lines. */
-    lines: z.array(PriceLine),
-    /** Where the bank asks whether it is really the person; null when it asks nothing. */
-    challengeUrl: z.nullable(z.string()) }),
+  method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'], response: Order,
+});
+/** What the asking person has begun to pay for and not finished: payments under way, and unpaid orders whose time is still kept. Soonest visit first. */
+export const openOrders = endpoint('booking.openOrders', {
+  method: 'GET', path: '/rest/store/orders/open', query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Order) }),
+});
+/**
+ * Takes an open payment back at the gateway, so that the order can be paid in another way, or with `giveUp` not at all: then its time is free
+ * again. What was reserved of a voucher and credits comes back with the try. `success`: it had been paid meanwhile, and the visit is booked.
+ * UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details: the bank decides at this moment, and nobody can take that back, so that another
+ * payment might be a second one; giving up is possible all the same, and money that comes then goes back.
+ */
+export const stopPaying = endpoint('booking.stopPaying', {
+  method: 'POST', path: '/rest/store/order/:orderId/stop', params: { orderId: Id }, body: { giveUp: z.boolean() }, who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS', 'UNAVAILABLE'], response: z.object({ orderId: Id, context: OrderContext }),
 });
 export const myAppointments = endpoint('booking.appointments', {
   method: 'GET', path: '/rest/client/getMyAppointments', query: { lang: Lang, count: z.optional(Count), offset: z.optional(Count), when: z.optional(z.enum(['next', 'past'])) },

@@ -5,21 +5,21 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { creditedOf, findOpenAttempt, findOwnOrder, lessBy } from '../ledger/index.ts';
+import { creditedOf, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
-import { FREE_CANCELLING, isCancellable, isLiveHold, isMovable } from './booking-rules.ts';
+import { FREE_CANCELLING, isCancellable, isMovable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
-import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
 
 interface Deps {
   readonly db: Db;
 }
 
-async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
+/** Rows as their person is shown them, in the language asked for. */
+export async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
   const orderIds = rows.flatMap(({ booking }) => booking.orderId ?? []);
@@ -53,28 +53,6 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
       },
     ];
   });
-}
-
-/** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */
-export async function orderDetails(deps: Deps, scope: Scope, input: { readonly orderId: string; readonly lang: Lang }) {
-  const userId = requireActor(scope);
-  const order = await findOwnOrder(deps.db, scope, input.orderId);
-  const row = order ? await findAppointment(deps.db, scope, userId, { orderId: order.id }) : null;
-  const [appointment] = row ? await toAppointments(deps, scope, [row], input.lang) : [];
-  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!order || !row || !appointment || !user) throw fail('NOT_FOUND');
-  const open = order.status === 'pending' ? await findOpenAttempt(deps.db, order.id) : null;
-  // Nobody can go on with an order whose time is gone and whose payment nobody waits for.
-  const isOver = order.status === 'setup' && !isLiveHold(row.booking, scope.now.epochMilliseconds);
-  return {
-    orderId: order.id,
-    number: order.number,
-    context: isOver ? ('failed' as const) : order.status,
-    challengeUrl: open?.challengeUrl ?? null,
-    ...toPrice(order.lines, order.currency),
-    email: user.email,
-    appointment,
-  };
 }
 
 export interface ListInput {

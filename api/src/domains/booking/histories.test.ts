@@ -13,7 +13,8 @@ const LONGEST = 900_000;
 const MET: Readonly<Record<string, readonly string[]>> = {
   hold: ['ok', 'SLOT_NOT_OFFERED', 'SLOT_PAST', 'SLOT_TAKEN'],
   extend: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
-  release: ['ok', 'HOLD_NOT_YOURS'],
+  release: ['ok', 'HOLD_NOT_YOURS', 'UNFINISHED_PAYMENT_PROCESS'],
+  stop: ['ok', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS'],
   accept: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
   bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   pay: [

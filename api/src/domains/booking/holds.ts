@@ -7,6 +7,7 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
+import { findOrder } from '../ledger/index.ts';
 import { findProductTerms } from '../products/index.ts';
 import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
@@ -85,13 +86,18 @@ export function requireOffered(place: Place, scope: Scope): void {
   if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
 }
 
-const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
-  id: row.id,
-  atlasUrl,
-  startsAt: formatSlotStart(row.startsAt.getTime()),
-  until: row.heldUntil.toISOString(),
-  extended: row.extended,
-});
+/** A hold as its person sees it; `orderId` where an order has it, because a payment is under way. */
+async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId'>, atlasUrl: string): Promise<Hold> {
+  const order = row.orderId === null ? null : await findOrder(db, row.orderId);
+  return {
+    id: row.id,
+    atlasUrl,
+    startsAt: formatSlotStart(row.startsAt.getTime()),
+    until: row.heldUntil.toISOString(),
+    extended: row.extended,
+    orderId: order?.status === 'pending' ? order.id : null,
+  };
+}
 
 /** A hold, and the secret that proves it when the visitor had none yet. */
 export interface Held {
@@ -101,7 +107,7 @@ export interface Held {
 
 /**
  * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
- * has one live hold: a new one ends the older. Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
+ * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
  * NOT_FOUND, PRODUCT_NOT_OFFERED.
  * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
  * calendar; null counts nobody
@@ -123,7 +129,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
   const now = scope.now.epochMilliseconds;
   // Looked at once before the locks: most who lose learn it here and wait for nobody.
   const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
-  if (own) return { hold: toHold(own, specialist.atlasUrl), newSecret: null };
+  if (own) return { hold: await toHold(db, own, specialist.atlasUrl), newSecret: null };
   requireOffered(place, scope);
   if (slotState(taken, start, scope, now, productId) !== 'free') throw fail('SLOT_TAKEN');
 
@@ -139,6 +145,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
     place: counted,
     heldUntil: new Date(now + HOLD),
     extended: false,
+    orderId: null,
     online: specialist.online,
     product: terms?.product ?? null,
     createdAt: new Date(now),
@@ -156,7 +163,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
     if (isOverlap(error)) return null;
     throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
-  return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
+  return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };
 }
 
 /** Why somebody may not have a hold: their session is over, or it is not theirs. */
@@ -173,7 +180,7 @@ export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): P
   if (!specialist) return null;
   const row = await findHoldOf(deps.db, scope, specialist.id, new Date(parsed.at));
   if (row && isMineAfterLogin(row, scope)) throw fail('NOT_LOGGED_IN');
-  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(row, specialist.atlasUrl) : null;
+  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(deps.db, row, specialist.atlasUrl) : null;
 }
 
 /** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
@@ -186,10 +193,13 @@ export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Prom
     return changeBooking(tx, scope, id, { extended: true, heldUntil: new Date(found.heldUntil.getTime() + EXTENSION) });
   });
   const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
-  return toHold(row, specialist?.atlasUrl ?? '');
+  return toHold(deps.db, row, specialist?.atlasUrl ?? '');
 }
 
-/** Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, and NOT_LOGGED_IN. */
+/**
+ * Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
+ * UNFINISHED_PAYMENT_PROCESS where a payment is under way: then it is the order's, and giving that up is a step of its own.
+ */
 export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
@@ -198,6 +208,8 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
     const found = await findForChange(tx, scope, id);
     if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
     if (found.status !== 'held') return;
+    const order = found.orderId === null ? null : await findOrder(tx, found.orderId);
+    if (order?.status === 'pending') throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: order.id }]);
     await changeBooking(tx, scope, id, { status: 'ended' });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
   });

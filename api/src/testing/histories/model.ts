@@ -1,6 +1,6 @@
 import {
-  askRefund, book, decide, endRunOut, givePart, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
-  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, tell,
+  askRefund, book, decide, endRunOut, givePart, KEPT, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
+  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, stop, tell,
 } from './money.ts';
 import {
   DAY, inTheWay, isLive, isStanding, MINUTE, named, offered, priceOf, soldFor, sumOf,
@@ -45,6 +45,11 @@ function perform(state: State, operation: Operation): string {
       return bookFree(state, operation);
     case 'pay':
       return pay(state, operation);
+    case 'stop': {
+      const row = bookingOf(state, operation.booking);
+      const order = row.order === null ? null : orderOf(state, row.order);
+      return order?.who === operation.who ? stop(state, order, row, operation.giveUp) : 'NOT_FOUND';
+    }
     case 'cancel':
       return cancel(state, bookingOf(state, operation.booking), { by: 'customer', isTheirs: (row) => row.who === operation.who });
     case 'callOff':
@@ -91,9 +96,9 @@ function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   if (verdict !== 'offered') return verdict;
   if (standing.some((row) => row.status === 'booked' || row.who !== who)) return 'SLOT_TAKEN';
   endRunOut(state, specialist);
-  for (const row of state.bookings) if (row.who === who && isLive(state, row)) row.status = 'ended';
+  for (const row of state.bookings) if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
   const row: Booking = {
-    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', until: state.now + HOLD, extended: false, terms: false,
+    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', at: state.now, until: state.now + HOLD, extended: false, terms: false,
     order: null, sequence: 0, movedFrom: null, cancelledBy: null,
   };
   state.bookings.push(row);
@@ -104,6 +109,7 @@ function changeHold(state: State, { kind, who, booking }: Of<'extend' | 'release
   const row = bookingOf(state, booking);
   if (row.who !== who || (kind === 'accept' && row.status !== 'held')) return 'HOLD_NOT_YOURS';
   if (kind === 'release') {
+    if (row.status === 'held' && openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
     if (row.status === 'held') row.status = 'ended';
     return 'ok';
   }
@@ -172,7 +178,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   const attempt = tryToPay(state, order, { nonce, method: 'card', amount: total, lines, status: 'started' });
   reserve(state, order, attempt, voucher);
   [order.status, order.amount, order.lines, row.order] = ['pending', soldFor(lines), lines, order.name];
-  lengthen(row);
+  [row.extended, row.until] = [true, Math.max(row.until, state.now + KEPT)];
   if (isLost !== undefined) {
     if (isLost === 'answer' && card !== 'bogus') charge(state, nonce, card, total);
     return 'UNAVAILABLE';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { myAppointments } from '@tessera/contracts/booking';
+import { myAppointments, openOrders } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
@@ -11,6 +11,7 @@ import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
+import { OpenOrders } from '../../features/visit/open-orders.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
@@ -36,7 +37,9 @@ export function AppointmentsScreen(): ReactNode {
   const data = list.data ?? (movingId === null ? undefined : shown);
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
-  usePush(session ? appointmentsTopic(session.userId) : null, () => void client.invalidateQueries({ queryKey: [myAppointments.id] }));
+  usePush(session ? appointmentsTopic(session.userId) : null, () => {
+    for (const { id } of [myAppointments, openOrders]) void client.invalidateQueries({ queryKey: [id] });
+  });
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
   return (
     <div className={classes('tk-page', styles.screen)}>
@@ -49,6 +52,7 @@ export function AppointmentsScreen(): ReactNode {
           <a key={when} className={classes(styles.tab, when === at.when && styles.current)} href={listHref(lang, { when, page: 1 })} {...(when === at.when ? { 'aria-current': 'page' as const } : {})}>{t(word)}</a>
         ))}
       </nav>
+      {at.when === 'next' ? <OpenOrders /> : null}
       <QueryView
         query={{ ...list, data }}
         isEmpty={({ items }) => items.length === 0}

@@ -41,8 +41,15 @@ export interface WizardProps {
 /** The steps of a booking beside what is being booked. The step stands in the address, what was typed in drafts. */
 export function Wizard({ details, holding, state, isBooking, onBooking }: WizardProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const zone = useZone();
   const { params, search } = useRoute();
+  const navigate = useNavigate();
+  const orderId = state.kind === 'held' && !isBooking ? state.hold.orderId : null;
+  // A payment is under way for this time: its order's page has the ways on.
+  useEffect(() => {
+    if (orderId !== null) navigate(href(bookingPayment, lang, { orderId }), 'replace');
+  }, [orderId]);
   const member = useMember();
   const person = useDetails(member);
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';

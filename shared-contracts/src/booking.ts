@@ -29,7 +29,8 @@ export const slotDetails = endpoint('booking.slotDetails', {
 
 /**
  * A time kept for one person: an account, or a visitor by a secret in an HttpOnly cookie that is never in an answer. A person has one
- * at a time, beside those whose payment is under way. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
+ * at a time, beside those whose payment is under way. OVERLAPPING_APPOINTMENTS, with the visits in `details` (`readConflicts`): a member has
+ * another visit then; `forOther` says that this one is for somebody else, and booking looks at whom. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
  */
 export const Hold = z.object({
   id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean(),
@@ -38,7 +39,7 @@ export const Hold = z.object({
 });
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
-  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct, forOther: z.optional(z.boolean()) }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'OVERLAPPING_APPOINTMENTS', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
 });
 /**
  * The person's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. NOT_LOGGED_IN
@@ -74,7 +75,7 @@ export const bookerFields = {
  */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'OVERLAPPING_APPOINTMENTS', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
   body: { holdId: Id, ...bookerFields, ...deductionFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });

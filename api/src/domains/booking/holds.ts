@@ -25,6 +25,7 @@ import {
   lockSpecialist,
   requireRoom,
 } from './hold-queries.ts';
+import { isOwnTime, ownTimeTaken, refuseOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from './queries.ts';
 
 /** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
@@ -35,6 +36,10 @@ const MOST_TRIES = 5;
 export interface HoldDeps {
   readonly db: Db;
   readonly notify: Notify;
+}
+export interface Wish {
+  /** It is for somebody else, who may be at it while the person is at another visit. */
+  readonly forOther?: boolean | undefined;
 }
 export interface Where {
   readonly atlasUrl: string;
@@ -99,6 +104,11 @@ async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUnt
   };
 }
 
+const throwOr = <T>(error: Error | null, value: T): T => {
+  if (error) throw error;
+  return value;
+};
+
 /** A hold, and the secret that proves it when the visitor had none yet. */
 export interface Held {
   readonly hold: Hold;
@@ -107,12 +117,12 @@ export interface Held {
 
 /**
  * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
- * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
+ * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
  * NOT_FOUND, PRODUCT_NOT_OFFERED.
  * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
  * calendar; null counts nobody
  */
-export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place: string | null): Promise<Held> {
+export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
   // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const held = await tryToHold(deps, scope, where, place);
@@ -122,7 +132,7 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place
 }
 
 /** Takes a time that nobody seems to have; null when somebody was quicker. */
-async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, from: string | null): Promise<Held | null> {
+async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & Wish, from: string | null): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
   const { specialist, start, taken, terms } = place;
   const productId = terms?.product.id ?? null;
@@ -135,13 +145,14 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
+  const userId = scope.actor?.userId ?? null;
   const counted = scope.actor ? null : from;
   const wanted = {
     id: newId(),
     tenantId: scope.tenant.id,
     specialistId: specialist.id,
     holder,
-    userId: scope.actor?.userId ?? null,
+    userId,
     place: counted,
     heldUntil: new Date(now + HOLD),
     extended: false,
@@ -155,12 +166,15 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
     await transactAtOnce(db, (tx) => [
       lockHolderAndSpecialist(tx, scope, wanted, counted, specialist.id),
       ...(counted === null ? [] : [requireRoom(tx, scope, holder, counted, specialist.id)]),
+      ...(userId === null || where.forOther ? [] : [refuseOwnTime(tx, scope, wanted)]),
       endHoldsInTheWay(tx, scope, wanted),
       insertHold(tx, scope, wanted),
       notify.publish(tx, availabilityTopic(specialist.id), specialist.id),
     ]);
   } catch (error) {
     if (isOverlap(error)) return null;
+    // It may have been called off in this moment; then there is nothing to name, and the time is tried for again.
+    if (isOwnTime(error) && userId !== null) return throwOr(await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }), null);
     throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
   return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };

@@ -14,6 +14,7 @@ import type { PaymentGateway } from '../payments/index.ts';
 import { checkBookable, endWhilePaying } from './booking-rules.ts';
 import { priceChanged, priceFor, requireSold } from './pricing.ts';
 import { lockHolderAndSpecialist } from './hold-queries.ts';
+import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findSpecialistOf } from './queries.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
 import { neverAsked, settle } from './settle.ts';
@@ -38,7 +39,7 @@ type Begun =
 /**
  * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
  * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
- * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
+ * price that is not the one seen, OVERLAPPING_APPOINTMENTS, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
  * BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
@@ -80,6 +81,7 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);

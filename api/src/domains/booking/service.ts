@@ -20,7 +20,8 @@ import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
-import { lockSpecialist } from './hold-queries.ts';
+import { lockHolderAndSpecialist, lockSpecialist } from './hold-queries.ts';
+import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from './queries.ts';
 import { priceLines } from './price-rules.ts';
 import { priceChanged, priceFor, requireSold, toPrice, type Wanted } from './pricing.ts';
@@ -121,7 +122,7 @@ export function requireZone(zone: string): void {
 /**
  * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
  * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
+ * OVERLAPPING_APPOINTMENTS, NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -129,7 +130,8 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
   const specialistId = await findSpecialistOf(deps.db, scope, input.holdId);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
   return deps.db.transaction(async (tx) => {
-    await lockSpecialist(tx, scope, specialistId);
+    // The person's lock too, so that none of their visits comes to stand at the same time at this moment.
+    await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
     if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
@@ -140,6 +142,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
     const { lines } = priced;

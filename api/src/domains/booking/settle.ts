@@ -15,6 +15,7 @@ import { endAfterRefusal, isLiveHold, LONGEST_QUESTION, type BookingRow } from '
 import { queueReturned } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
 import { lockHolderAndSpecialist } from './hold-queries.ts';
+import { ownTimeTaken } from './own-time.ts';
 import { changeBooking, findBookingOfOrder, findForChange, findOverlapping } from './queries.ts';
 import type { BookingDeps } from './service.ts';
 
@@ -129,11 +130,13 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }
 
-/** Whether the row's time is its own, or nobody's any more. A person's own newer hold of it gives way by running out first. */
+/** Whether the row's time is its own, or nobody's any more and its person is to be nowhere else. A person's own newer hold of it gives way by running out first. */
 async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boolean> {
   const now = scope.now.epochMilliseconds;
   if (isLiveHold(row, now)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.startsAt.getTime() <= now) return false;
+  const own = row.userId === null ? null : await ownTimeTaken(tx, scope, { userId: row.userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom: row.forWhom });
+  if (own) return false;
   const others = (await findOverlapping(tx, scope, row.specialistId, row.during)).filter(({ id }) => id !== row.id);
   return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
 }

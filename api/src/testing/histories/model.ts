@@ -1,5 +1,5 @@
 import {
-  askRefund, book, decide, endRunOut, givePart, KEPT, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
+  askRefund, book, decide, endRunOut, givePart, isElsewhere, KEPT, look, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
   refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, stop, tell,
 } from './money.ts';
 import {
@@ -95,6 +95,7 @@ function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   const verdict = offered(state, start, minutes);
   if (verdict !== 'offered') return verdict;
   if (standing.some((row) => row.status === 'booked' || row.who !== who)) return 'SLOT_TAKEN';
+  if (isElsewhere(state, who, { start, minutes })) return 'OVERLAPPING_APPOINTMENTS';
   endRunOut(state, specialist);
   for (const row of state.bookings) if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
   const row: Booking = {
@@ -140,6 +141,7 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   if (row.status === 'booked') return `ok | ${row.order ?? ''} ${row.name}`;
   if (!isLive(state, row)) return lost(state, row);
   if (openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
+  if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) > 0) return voucher === undefined && credits === undefined ? 'PAYMENT_NEEDED' : 'CONFLICT';
@@ -171,6 +173,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   if (openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
   if (!isLive(state, row)) return lost(state, row);
   if (!row.terms) return 'TERMS_NOT_ACCEPTED';
+  if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) === 0 || sumOf(lines) !== total) return 'CONFLICT';
@@ -227,8 +230,7 @@ function move(state: State, { who, booking, start }: Of<'move'>): string {
   const verdict = offered(state, start, row.minutes);
   if (verdict !== 'offered') return verdict;
   const time = { start, minutes: row.minutes };
-  const isOwn = (other: Booking): boolean => other.who === who && other.status === 'booked' && other.name !== row.name;
-  if (state.bookings.some((other) => isOwn(other) && meet(other, time))) return 'RESCHEDULE_WITH_CONFLICTS';
+  if (isElsewhere(state, who, time, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const isUnpaidOwn = (other: Booking): boolean => other.who === who && other.status === 'held' && other.order === null;
   const others = inTheWay(state, row.specialist, time, row.name);
   if (others.some((other) => isStanding(state, other) && !isUnpaidOwn(other))) return 'RESCHEDULE_WITH_CONFLICTS';

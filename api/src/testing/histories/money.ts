@@ -89,9 +89,16 @@ export function book(state: State, row: Booking): void {
   row.status = 'booked';
 }
 
+/** Whether somebody is to be at another visit during a time: one that is booked, or whose payment is under way. */
+export const isElsewhere = (state: State, who: Booking['who'], time: Pick<Booking, 'start' | 'minutes'>, except?: string): boolean =>
+  state.bookings.some(
+    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined)) && meet(one, time),
+  );
+
 const canStillBeHad = (state: State, row: Booking): boolean => {
   if (isLive(state, row)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.start <= state.now) return false;
+  if (isElsewhere(state, row.who, row, row.name)) return false;
   return inTheWay(state, row.specialist, row, row.name).every((other) => !isStanding(state, other));
 };
 
@@ -240,7 +247,7 @@ export const refundedOf = (state: State, order: string): number => state.refunds
 export const askRefund = (state: State, order: string, of: { readonly nonce: string; readonly amount: number }): void =>
   void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
 /** Whether two times of one person share a moment, buffers aside. */
-export const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
+const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
 
 /** A voucher becomes credits. */
 export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {

@@ -13,6 +13,10 @@ export interface Holding {
   readonly state: HoldState;
   /** Asks for the time (again). */
   take(): void;
+  /** The same for somebody else, who may be there while the person is at another visit. */
+  takeForOther(): void;
+  /** What the last asking for the time was refused with. */
+  readonly refusal: AppError | null;
   readonly isTaking: boolean;
   /** The hold's time has run out, or the server says that it has. */
   end(): void;
@@ -58,8 +62,8 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void keep(hold); } });
   const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
   const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void keep(null).then(lookAgain); } });
-  const take = (): void =>
-    taking.mutate({ ...place }, {
+  const take = (wish: { readonly forOther?: boolean } = {}): void =>
+    taking.mutate({ ...place, ...wish }, {
       onError: (error) => {
         if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
         else if (had !== 'nothing') say(error);
@@ -109,7 +113,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
-    take, isTaking: taking.isPending,
+    take: () => take(), takeForOther: () => take({ forOther: true }), refusal: taking.error, isTaking: taking.isPending,
     end, refused, isAsked, lookAgain,
     extend: () => { if (hold) void afterLogin(unit, () => extending.mutateAsync({ id: hold.id })).catch(failed); }, isExtending: extending.isPending,
     release: () => { if (hold) void afterLogin(unit, () => releasing.mutateAsync({ id: hold.id })).catch(failed); }, isReleasing: releasing.isPending,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
+import type { MoveConflict } from '@tessera/contracts/moving';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
@@ -19,6 +20,7 @@ import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
+import { overlapsOf, OverlapNotice } from '../../features/visit/overlaps.tsx';
 import { Deductions } from '../../features/price/deductions.tsx';
 import { PriceChanged } from '../../features/price/price-changed.tsx';
 import { usePrice, type Pricing } from '../../features/price/use-price.ts';
@@ -173,10 +175,13 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   const isPaid = pricing.price.total.amount > 0;
   // What is sent is what stands there: nothing before the server has said what it knows of the person.
   const isKnown = person.known !== undefined;
+  const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
+  const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
 
   async function confirm(): Promise<void> {
     if (holdId === null || !isKnown || isUnderWay.current) return;
     isUnderWay.current = true;
+    setOverlaps(null);
     onBooking(true);
     setSent(person.values);
     const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id }, person.values, pricing.deductions);
@@ -194,6 +199,11 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       holding.lookAgain();
       return true;
     }
+    const own = overlapsOf(error);
+    if (own) {
+      setOverlaps(own);
+      return true;
+    }
     const orderId = orderOf(error);
     if (orderId !== null) {
       navigate(href(bookingPayment, lang, { orderId }), 'replace');
@@ -208,7 +218,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={lost}
+          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={notice} onOverlaps={setOverlaps}
           onDone={() => {
             setSent(person.values);
             person.drop();
@@ -226,7 +236,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
           onError={refused}
         />
       ) : null}
-      {isPaid ? null : lost}
+      {isPaid ? null : notice}
     </>
   );
 }

@@ -8,11 +8,23 @@ import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** What a visit is when it is more than the specialist's plain meeting; null for that. */
 const VisitProduct = z.nullable(z.object({ id: Id, title: z.string() }));
+/** How a visit takes place. */
+export const PLACE_KINDS = ['video', 'inPerson'] as const;
+export const PlaceKind = z.enum(PLACE_KINDS);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+/** Where a visit takes place: by video, in a room that opens at a moment, or where the specialist practises; `address` is null where none is known. */
+export const VisitPlace = z.union([
+  z.object({ kind: z.literal('video'), opensAt: Instant }),
+  z.object({ kind: z.literal('inPerson'), address: z.nullable(z.string()), city: z.string() }),
+]);
+export type VisitPlace = z.infer<typeof VisitPlace>;
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
 export const SlotDetails = z.object({
   specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(), product: VisitProduct,
   state: z.enum(['free', 'held', 'booked', 'mine']),
   price: Money, discount: Money, total: Money,
+  /** Where it can take place, the usual one first; with more than one the person chooses. */
+  places: z.array(VisitPlace),
   /** The same line by line, before any voucher or credits. */
   lines: z.array(PriceLine),
   /** Free beginnings closest to the asked one, soonest first, at most three. */
@@ -30,16 +42,18 @@ export const slotDetails = endpoint('booking.slotDetails', {
 /**
  * A time kept for one person: an account, or a visitor by a secret in an HttpOnly cookie that is never in an answer. A person has one
  * at a time, beside those whose payment is under way. OVERLAPPING_APPOINTMENTS, with the visits in `details` (`readConflicts`): a member has
- * another visit then; `forOther` says that this one is for somebody else, and booking looks at whom. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
+ * another visit then; asked again with another `place`, the same hold is for that; one that the specialist does not offer is BAD_INPUT. `forOther` says that this one is for somebody else, and booking looks at whom. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
  */
 export const Hold = z.object({
   id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean(),
   /** The order that has the time while its payment is under way; null before that, and after a try that came to nothing. */
   orderId: z.nullable(Id),
+  /** How the visit is to take place, as chosen so far. */
+  place: PlaceKind,
 });
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
-  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct, forOther: z.optional(z.boolean()) }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'OVERLAPPING_APPOINTMENTS', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct, forOther: z.optional(z.boolean()), place: z.optional(PlaceKind) }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'OVERLAPPING_APPOINTMENTS', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
 });
 /**
  * The person's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. NOT_LOGGED_IN
@@ -66,6 +80,8 @@ export const bookerFields = {
   note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
   /** Somebody of the person's own list; left out, the visit is for the person who books. */
   beneficiaryId: z.optional(Id),
+  /** How it is to take place, as the person saw it; left out, as the hold says. */
+  place: z.optional(PlaceKind),
   /** The product that the person sees and the hold is for; HOLD_NOT_YOURS when it is for another. */
   productId: z.optional(Id),
 };
@@ -83,7 +99,9 @@ export const bookFree = endpoint('booking.bookFree', {
 export const Appointment = z.object({
   id: Id, number: z.string(), specialist: Person, product: VisitProduct, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
   /** The zone the customer booked in; the list shows the visitor's own. */
-  zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
+  zone: Zone,
+  /** Whether `place` is a video room; for pages of before there were places. */
+  online: z.boolean(), place: VisitPlace, orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
   /** What was charged to a card and what of it is returned or on its way back; 0 for a free visit. */
   paid: Money, refunded: Money,
   /** Whether it can be moved to another time: free of charge until `freeUntil`, then not at all. */

@@ -13,6 +13,7 @@ import { FREE_CANCELLING, isCancellable, isMovable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { requireActor } from './service.ts';
+import { cityNames, kindOf, placeOf } from './visit-place.ts';
 
 interface Deps {
   readonly db: Db;
@@ -22,12 +23,15 @@ interface Deps {
 export async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
+  const cities = await cityNames(deps.db, scope, specialists, lang);
+  const practices = new Map(specialists.map((one) => [one.id, one]));
   const orderIds = rows.flatMap(({ booking }) => booking.orderId ?? []);
   const returned = await refundedOf(deps.db, orderIds);
   const credited = await creditedOf(deps.db, orderIds);
   return rows.flatMap(({ booking, number, paid, currency, lines, isSold }) => {
     const specialist = people.get(booking.specialistId);
-    if (!specialist || booking.orderId === null) return [];
+    const practice = practices.get(booking.specialistId);
+    if (!specialist || !practice || booking.orderId === null) return [];
     return [
       {
         id: booking.id,
@@ -39,6 +43,7 @@ export async function toAppointments(deps: Deps, scope: Scope, rows: readonly Ap
         status: booking.status === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
         zone: booking.zone ?? booking.specialistZone,
         online: booking.online,
+        place: placeOf(kindOf(booking), booking.startsAt.getTime(), practice, cities),
         orderId: booking.orderId,
         cancellable: isCancellable(booking, scope.now.epochMilliseconds),
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),

@@ -3,7 +3,7 @@ import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 /** What a row that takes a time says about itself. */
-export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId'> & { readonly productId: string | null };
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'> & { readonly productId: string | null };
 
 const MINUTE = 60_000;
 /** A hold lasts ten minutes and can be lengthened once by five. */

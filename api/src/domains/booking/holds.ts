@@ -1,4 +1,4 @@
-import type { Hold } from '@tessera/contracts/booking';
+import type { Hold, PlaceKind } from '@tessera/contracts/booking';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { together, transactAtOnce } from '../../platform/connections.ts';
 import type { Db } from '../../platform/database.ts';
@@ -26,6 +26,7 @@ import {
   requireRoom,
 } from './hold-queries.ts';
 import { isOwnTime, ownTimeTaken, refuseOwnTime } from './own-time.ts';
+import { chosenPlace, kindOf } from './visit-place.ts';
 import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from './queries.ts';
 
 /** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
@@ -40,6 +41,8 @@ export interface HoldDeps {
 export interface Wish {
   /** It is for somebody else, who may be at it while the person is at another visit. */
   readonly forOther?: boolean | undefined;
+  /** How it is to take place; left out, as it was, or as is usual with this specialist. */
+  readonly place?: PlaceKind | undefined;
 }
 export interface Where {
   readonly atlasUrl: string;
@@ -92,7 +95,7 @@ export function requireOffered(place: Place, scope: Scope): void {
 }
 
 /** A hold as its person sees it; `orderId` where an order has it, because a payment is under way. */
-async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId'>, atlasUrl: string): Promise<Hold> {
+async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>, atlasUrl: string): Promise<Hold> {
   const order = row.orderId === null ? null : await findOrder(db, row.orderId);
   return {
     id: row.id,
@@ -101,6 +104,7 @@ async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUnt
     until: row.heldUntil.toISOString(),
     extended: row.extended,
     orderId: order?.status === 'pending' ? order.id : null,
+    place: kindOf(row),
   };
 }
 
@@ -139,7 +143,11 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & 
   const now = scope.now.epochMilliseconds;
   // Looked at once before the locks: most who lose learn it here and wait for nobody.
   const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
-  if (own) return { hold: await toHold(db, own, specialist.atlasUrl), newSecret: null };
+  const { online } = chosenPlace(specialist, own ?? specialist, where.place);
+  if (own) {
+    if (online !== own.online) await changeBooking(db, scope, own.id, { online });
+    return { hold: await toHold(db, { ...own, online }, specialist.atlasUrl), newSecret: null };
+  }
   requireOffered(place, scope);
   if (slotState(taken, start, scope, now, productId) !== 'free') throw fail('SLOT_TAKEN');
 
@@ -157,7 +165,7 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & 
     heldUntil: new Date(now + HOLD),
     extended: false,
     orderId: null,
-    online: specialist.online,
+    online,
     product: terms?.product ?? null,
     createdAt: new Date(now),
     ...timeColumns(place.offer, start),

@@ -16,6 +16,7 @@ import { priceChanged, priceFor, requireSold } from './pricing.ts';
 import { lockHolderAndSpecialist } from './hold-queries.ts';
 import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findSpecialistOf } from './queries.ts';
+import { chosenPlace } from './visit-place.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
 import { neverAsked, settle } from './settle.ts';
 
@@ -82,6 +83,7 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
     await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
@@ -95,7 +97,7 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     await changeOrder(tx, order.id, 'pending');
     const { firstName, lastName, phone, note, zone, lang } = input;
     const heldUntil = endWhilePaying(row, at.getTime());
-    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
+    await changeBooking(tx, scope, row.id, { ...place, userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
     return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
   });
 }

@@ -19,6 +19,7 @@ const overlapping = (name: string, whose: SQL) =>
         heldUntil: bookings.heldUntil,
         id: bookings.id,
         orderId: bookings.orderId,
+        online: bookings.online,
         extended: bookings.extended,
         productId: sql<string | null>`${bookings.product} ->> 'id'`,
       })

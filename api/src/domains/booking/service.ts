@@ -1,4 +1,4 @@
-import type { SlotDetails } from '@tessera/contracts/booking';
+import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Clock } from '../../platform/clock.ts';
@@ -26,6 +26,7 @@ import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from 
 import { priceLines } from './price-rules.ts';
 import { priceChanged, priceFor, requireSold, toPrice, type Wanted } from './pricing.ts';
 import { quote } from './quote.ts';
+import { chosenPlace, cityNames, kindsOf, placeOf } from './visit-place.ts';
 import { sendRefunds } from './settle.ts';
 
 export interface BookingDeps {
@@ -67,6 +68,7 @@ export async function slotDetails(
   const row = found && soldAt(found, terms);
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
+  const cities = await cityNames(db, scope, [row], input.lang);
   const money = (amount: number) => ({ amount, currency: row.currency });
   const { price, discount, total } = await quote(db, scope, row);
   return {
@@ -76,6 +78,7 @@ export async function slotDetails(
     duration: offer.duration,
     online: specialist.online,
     product: terms && { id: terms.product.id, title: terms.product.title[input.lang] },
+    places: kindsOf(specialist).map((kind) => placeOf(kind, start, row, cities)),
     state,
     price: money(price),
     discount: money(discount),
@@ -99,6 +102,8 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
   readonly beneficiaryId?: string | undefined;
   /** The product that the person saw. */
   readonly productId?: string | undefined;
+  /** How it is to take place, as the person saw it. */
+  readonly place?: PlaceKind | undefined;
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
@@ -143,6 +148,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     const { currency } = specialist;
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
     await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
     const { lines } = priced;
@@ -150,7 +156,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     await reserve(tx, scope, { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) }, priced.voucher);
     const { firstName, lastName, phone, note, zone, lang } = input;
     const termsAcceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
-    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
+    await markBooked(deps, tx, scope, { row, specialist, userId, values: { ...place, orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
     return { orderId, appointmentId: row.id };
   });
 }

@@ -94,7 +94,7 @@ export function nextOperation(state: State, random: () => number): Operation {
     ...when(state.bookings, 1, free),
     ...when(live, 0.8, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 1.2, (row) => ({ kind: 'release', who: whoOf(row), booking: row.name })),
-    ...when(state.bookings.filter((row) => openAttempt(state, row.order)), 1, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.4) })),
+    ...when(state.bookings.filter((row) => openAttempt(state, row.order)), 2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.6) })),
     ...when(state.bookings, 0.2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.5) })),
     ...when(toAccept, 12, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 0.3, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, RotateCcw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
@@ -11,6 +11,7 @@ import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { OpenOrderWays } from './open-order-ways.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { HowToCome, PlaceIcon } from './visit-place.tsx';
 import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
@@ -155,15 +156,15 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const zone = useZone();
   const format = useFormat();
   const now = useNow();
-  const { online, freeUntil, movable } = order.appointment;
+  const { freeUntil, movable } = order.appointment;
   const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
       <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
       <ul className={styles.list}>
         <li className={styles.item}>
-          <span className={styles.mark}>{online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}</span>
-          <span>{t(online ? 'booking.order.placeOnline' : 'booking.order.placeInPerson')}</span>
+          <span className={styles.mark}><PlaceIcon kind={order.appointment.place.kind} /></span>
+          <span><HowToCome appointment={order.appointment} /></span>
         </li>
         {isFreeToCancel(order.appointment, now) ? (
           <li className={styles.item}>

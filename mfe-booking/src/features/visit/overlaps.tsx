@@ -28,7 +28,7 @@ export function OverlapNotice({ overlaps }: { readonly overlaps: readonly MoveCo
   const t = useT();
   return (
     <Banner tone="danger" title={t('booking.problem.overlap')}>
-      <p>{t('kit.error.OVERLAPPING_APPOINTMENTS')}</p>
+      <p>{t('booking.problem.overlapText')}</p>
       <OverlapLinks overlaps={overlaps} />
     </Banner>
   );

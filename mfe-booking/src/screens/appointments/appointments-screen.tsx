@@ -13,6 +13,7 @@ import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { OpenOrders } from '../../features/visit/open-orders.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
+import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
 
@@ -31,6 +32,7 @@ export function AppointmentsScreen(): ReactNode {
   const list = useQuery(appointmentsQuery(lang, at.when, at.page));
   const { cancel, cancellingId } = useCancelling();
   const [movingId, setMovingId] = useState<string | null>(null);
+  const [againId, setAgainId] = useState<string | null>(null);
   // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
@@ -67,7 +69,9 @@ export function AppointmentsScreen(): ReactNode {
                 <li key={item.id} className={styles.place}>
                   <AppointmentRow
                     appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)}
+                    onAgain={() => setAgainId(item.id)}
                   />
+                  <AgainDialog appointment={item} isOpen={againId === item.id} onClose={() => setAgainId(null)} />
                   <MoveDialog
                     appointment={item} isOpen={movingId === item.id} onClose={() => setMovingId(null)}
                     times={(onChoose, near) => (

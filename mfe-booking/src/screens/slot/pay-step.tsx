@@ -38,8 +38,8 @@ export interface PayStepProps {
   readonly values: Details;
   /** Who pays; null for a visitor, who logs in first. */
   readonly member: Session | null;
-  /** Forgets what was typed. */
-  readonly onDone: () => void;
+  /** What was typed has been sent; it is forgotten, unless an order is named whose payment is open and may need it again. */
+  readonly onDone: (openOrder: string | null) => void;
   readonly onBooking: (isBooking: boolean) => void;
   /** Why the button cannot be pressed, when the time is not held any more. */
   readonly lost: ReactNode;
@@ -102,14 +102,14 @@ function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBoo
     onOverlaps(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, kind: holding.place, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
       setDecline(reason ?? 'declined');
       pricing.lookAgain();
       rest();
       return;
     }
-    onDone();
+    onDone(outcome === 'challenge' || outcome === 'pending' ? orderId : null);
     if (outcome === 'success') publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
     toOrder(orderId);
   }

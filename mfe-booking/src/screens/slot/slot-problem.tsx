@@ -47,7 +47,7 @@ export function SlotProblem({ code, place, details, overlaps = [], onForOther }:
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>{t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}</h1>
-        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : errorKey[code])}</p>
+        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : code === 'OVERLAPPING_APPOINTMENTS' ? 'booking.problem.overlapText' : errorKey[code])}</p>
         <OverlapLinks overlaps={overlaps} />
       </header>
       {person ? (

@@ -15,7 +15,7 @@ import { useBooking } from '../../features/confirm/use-booking.ts';
 import { DetailsCard } from '../../features/details/details-card.tsx';
 import type { Details } from '../../features/details/details-rules.ts';
 import { DetailsForm } from '../../features/details/details-form.tsx';
-import { useDetails } from '../../features/details/use-details.ts';
+import { SENT_DRAFT, useDetails } from '../../features/details/use-details.ts';
 import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
@@ -75,7 +75,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
         <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName} />
         <aside className={styles.aside}>
-          <VisitSummary details={details} price={pricing.price} />
+          <VisitSummary details={details} price={pricing.price} kind={holding.place} />
           {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
         </aside>
         <div className={styles.body}>
@@ -84,7 +84,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
               details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
               onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
             />
-          ) : <Fill details={details} person={person} member={member} />}
+          ) : <Fill details={details} person={person} member={member} holding={holding} />}
         </div>
       </div>
     </div>
@@ -127,7 +127,7 @@ function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
 
 type Person = ReturnType<typeof useDetails>;
 
-function Fill({ details, person, member }: { readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
+function Fill({ details, person, member, holding }: { readonly holding: Holding; readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -144,6 +144,7 @@ function Fill({ details, person, member }: { readonly details: SlotDetails; read
       {person.known ? (
         <DetailsForm
           key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
+          places={details.places} place={holding.place} onPlace={holding.choosePlace}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
       ) : <div className={styles.fieldsPending}><Skeleton kind="text" count={5} /></div>}
@@ -184,7 +185,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
     setOverlaps(null);
     onBooking(true);
     setSent(person.values);
-    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id }, person.values, pricing.deductions);
+    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id, place: holding.place }, person.values, pricing.deductions);
     person.drop();
     pricing.drop();
     publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });
@@ -219,8 +220,12 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       {isPaid ? (
         <PayStep
           details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={notice} onOverlaps={setOverlaps}
-          onDone={() => {
+          onDone={(openOrder) => {
             setSent(person.values);
+            if (openOrder !== null) {
+              unit.drafts.set(SENT_DRAFT, openOrder);
+              return;
+            }
             person.drop();
             pricing.drop();
           }}

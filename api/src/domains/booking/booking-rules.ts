@@ -12,7 +12,7 @@ export const EXTENSION = 5 * MINUTE;
 /** For so long a bank's question may wait for its answer; then the try is taken back at the gateway. */
 export const LONGEST_QUESTION = 30 * MINUTE;
 /** For so long after the beginning of a try the time is the order's: a little longer than the gateway can be answered in. */
-export const KEPT_WHILE_PAYING = LONGEST_QUESTION + MINUTE;
+const KEPT_WHILE_PAYING = LONGEST_QUESTION + MINUTE;
 /** Until so long before the beginning a cancelled meeting costs nothing (decision 36). */
 export const FREE_CANCELLING = 24 * 60 * MINUTE;
 

@@ -9,4 +9,3 @@ export { lookAfterPayments, settle } from './settle.ts';
 export { sendReminders } from './reminders.ts';
 export { cancelAppointment, requireActor, type BookingDeps } from './service.ts';
 export { bookings } from './tables.ts';
-export { visitPlace } from './visit-place.ts';

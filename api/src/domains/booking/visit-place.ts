@@ -35,7 +35,3 @@ export function placeOf(kind: PlaceKind, startsAt: number, practice: Practice, c
   if (kind === 'video') return { kind, opensAt: new Date(startsAt - OPENS_BEFORE).toISOString() };
   return { kind, address: practice.address, city: cities.get(practice.city) ?? '' };
 }
-/** The same for one row, with what it takes. */
-export async function visitPlace(db: Db, scope: Scope, row: Pick<BookingRow, 'online' | 'startsAt'>, specialist: Practice, lang: Lang): Promise<VisitPlace> {
-  return placeOf(kindOf(row), row.startsAt.getTime(), specialist, await cityNames(db, scope, [specialist], lang));
-}

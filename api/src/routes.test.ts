@@ -57,6 +57,8 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/appointment/action/bookFree': 'member',
   'POST /rest/bookings': 'member',
   'GET /rest/store/order/:orderId/product/details': 'member',
+  'GET /rest/store/orders/open': 'member',
+  'POST /rest/store/order/:orderId/stop': 'member',
   'GET /rest/client/getMyAppointments': 'member',
   'GET /rest/appointment/info/:userId/nextRelevantAppointments': 'member',
   'POST /rest/client/appointments/:id/cancel': 'member',

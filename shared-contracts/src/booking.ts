@@ -8,11 +8,23 @@ import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** What a visit is when it is more than the specialist's plain meeting; null for that. */
 const VisitProduct = z.nullable(z.object({ id: Id, title: z.string() }));
+/** How a visit takes place. */
+export const PLACE_KINDS = ['video', 'inPerson'] as const;
+export const PlaceKind = z.enum(PLACE_KINDS);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+/** Where a visit takes place: by video, in a room that opens at a moment, or where the specialist practises; `address` is null where none is known. */
+export const VisitPlace = z.union([
+  z.object({ kind: z.literal('video'), opensAt: Instant }),
+  z.object({ kind: z.literal('inPerson'), address: z.nullable(z.string()), city: z.string() }),
+]);
+export type VisitPlace = z.infer<typeof VisitPlace>;
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
 export const SlotDetails = z.object({
   specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(), product: VisitProduct,
   state: z.enum(['free', 'held', 'booked', 'mine']),
   price: Money, discount: Money, total: Money,
+  /** Where it can take place, the usual one first; with more than one the person chooses. */
+  places: z.array(VisitPlace),
   /** The same line by line, before any voucher or credits. */
   lines: z.array(PriceLine),
   /** Free beginnings closest to the asked one, soonest first, at most three. */
@@ -29,12 +41,19 @@ export const slotDetails = endpoint('booking.slotDetails', {
 
 /**
  * A time kept for one person: an account, or a visitor by a secret in an HttpOnly cookie that is never in an answer. A person has one
- * at a time. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
+ * at a time, beside those whose payment is under way. OVERLAPPING_APPOINTMENTS, with the visits in `details` (`readConflicts`): a member has
+ * another visit then; asked again with another `place`, the same hold is for that; one that the specialist does not offer is BAD_INPUT. `forOther` says that this one is for somebody else, and booking looks at whom. TOO_MANY_HOLDS: visitors from the same connection hold too many times already; whoever logs in is counted alone.
  */
-export const Hold = z.object({ id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean() });
+export const Hold = z.object({
+  id: Id, atlasUrl: Slug, startsAt: SlotStart, until: Instant, extended: z.boolean(),
+  /** The order that has the time while its payment is under way; null before that, and after a try that came to nothing. */
+  orderId: z.nullable(Id),
+  /** How the visit is to take place, as chosen so far. */
+  place: PlaceKind,
+});
 export type Hold = z.infer<typeof Hold>;
 export const holdSlot = endpoint('booking.hold', {
-  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
+  method: 'POST', path: '/rest/booking/holds', body: { ...Where, ...ofProduct, forOther: z.optional(z.boolean()), place: z.optional(PlaceKind) }, who: 'anyone', errors: [...slotErrors, 'SLOT_TAKEN', 'OVERLAPPING_APPOINTMENTS', 'TOO_MANY_HOLDS', 'TOO_MANY_REQUESTS'], response: Hold,
 });
 /**
  * The person's own live hold of that time for that product, after a refresh or in a second tab; null when there is none. NOT_LOGGED_IN
@@ -46,8 +65,9 @@ export const currentHold = endpoint('booking.currentHold', {
 export const extendHold = endpoint('booking.extendHold', {
   method: 'POST', path: '/rest/booking/holds/:id/extend', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: Hold,
 });
+/** UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details, where a payment is under way: such a time is given back with its order. */
 export const releaseHold = endpoint('booking.releaseHold', {
-  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS', 'NOT_LOGGED_IN'], response: z.object({ done: z.boolean() }),
+  method: 'POST', path: '/rest/booking/holds/:id/release', params: { id: Id }, body: {}, who: 'anyone', errors: ['HOLD_NOT_YOURS', 'NOT_LOGGED_IN', 'UNFINISHED_PAYMENT_PROCESS'], response: z.object({ done: z.boolean() }),
 });
 
 export const clientDetails = endpoint('booking.clientDetails', {
@@ -60,6 +80,8 @@ export const bookerFields = {
   note: z.string().check(z.maxLength(500)), zone: Zone, lang: Lang,
   /** Somebody of the person's own list; left out, the visit is for the person who books. */
   beneficiaryId: z.optional(Id),
+  /** How it is to take place, as the person saw it; left out, as the hold says. */
+  place: z.optional(PlaceKind),
   /** The product that the person sees and the hold is for; HOLD_NOT_YOURS when it is for another. */
   productId: z.optional(Id),
 };
@@ -69,7 +91,7 @@ export const bookerFields = {
  */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST', path: '/rest/appointment/action/bookFree', who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'PAYMENT_NEEDED', 'CONFLICT', 'OVERLAPPING_APPOINTMENTS', 'UNFINISHED_PAYMENT_PROCESS', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
   body: { holdId: Id, ...bookerFields, ...deductionFields, acceptTerms: z.literal(true) },
   response: z.object({ orderId: Id, appointmentId: Id }),
 });
@@ -77,7 +99,9 @@ export const bookFree = endpoint('booking.bookFree', {
 export const Appointment = z.object({
   id: Id, number: z.string(), specialist: Person, product: VisitProduct, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']),
   /** The zone the customer booked in; the list shows the visitor's own. */
-  zone: Zone, online: z.boolean(), orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
+  zone: Zone,
+  /** Whether `place` is a video room; for pages of before there were places. */
+  online: z.boolean(), place: VisitPlace, orderId: Id, cancellable: z.boolean(), freeUntil: Instant,
   /** What was charged to a card and what of it is returned or on its way back; 0 for a free visit. */
   paid: Money, refunded: Money,
   /** Whether it can be moved to another time: free of charge until `freeUntil`, then not at all. */
@@ -92,14 +116,36 @@ export const Appointment = z.object({
   forWhom: z.nullable(ForWhom),
 });
 export type Appointment = z.infer<typeof Appointment>;
+const OrderContext = z.enum(['setup', 'success', 'pending', 'failed']);
+export const Order = z.object({
+  orderId: Id, number: z.string(), context: OrderContext, total: Money, email: z.string(), appointment: Appointment,
+  /** What was sold and by what it was paid, as it was then; empty for orders of before there were lines. */
+  lines: z.array(PriceLine),
+  /** Where the bank asks whether it is really the person; null when it asks nothing. */
+  challengeUrl: z.nullable(z.string()),
+  /** Until when the time is kept for whoever has not paid yet; null once it is booked, or when it is kept no more. */
+  keptUntil: z.nullable(Instant),
+  /** Whether the gateway may still take money: also for an order that was given up, of which all of it goes back then. */
+  isUnderWay: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
 /** What the success page is drawn from, for ever. */
 export const orderDetails = endpoint('booking.order', {
-  method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
-  response: z.object({ orderId: Id, number: z.string(), context: z.enum(['setup', 'success', 'pending', 'failed']), total: Money, email: z.string(), appointment: Appointment,
-    /** What was sold and by what it was paid, as it was then; empty for orders of before there were lines. */
-    lines: z.array(PriceLine),
-    /** Where the bank asks whether it is really the person; null when it asks nothing. */
-    challengeUrl: z.nullable(z.string()) }),
+  method: 'GET', path: '/rest/store/order/:orderId/product/details', params: { orderId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'], response: Order,
+});
+/** What the asking person has begun to pay for and not finished: payments under way, and unpaid orders whose time is still kept. Soonest visit first. */
+export const openOrders = endpoint('booking.openOrders', {
+  method: 'GET', path: '/rest/store/orders/open', query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Order) }),
+});
+/**
+ * Takes an open payment back at the gateway, so that the order can be paid in another way, or with `giveUp` not at all: then its time is free
+ * again. What was reserved of a voucher and credits comes back with the try. `success`: it had been paid meanwhile, and the visit is booked.
+ * UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details: the bank decides at this moment, and nobody can take that back, so that another
+ * payment might be a second one; giving up is possible all the same, and money that comes then goes back.
+ */
+export const stopPaying = endpoint('booking.stopPaying', {
+  method: 'POST', path: '/rest/store/order/:orderId/stop', params: { orderId: Id }, body: { giveUp: z.boolean() }, who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS', 'UNAVAILABLE'], response: z.object({ orderId: Id, context: OrderContext }),
 });
 export const myAppointments = endpoint('booking.appointments', {
   method: 'GET', path: '/rest/client/getMyAppointments', query: { lang: Lang, count: z.optional(Count), offset: z.optional(Count), when: z.optional(z.enum(['next', 'past'])) },

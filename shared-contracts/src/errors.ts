@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   NOT_FOUND: { status: 404 },
   NOT_LOGGED_IN: { status: 401 },
   NOT_MOVABLE: { status: 409 },
+  OVERLAPPING_APPOINTMENTS: { status: 409, number: -6837 },
   PASSWORD_REFUSED: { status: 400 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   PAYMENT_NEEDED: { status: 409 },

@@ -65,7 +65,7 @@ export type Decline = z.infer<typeof Decline>;
 export const pay = endpoint('payments.pay', {
   method: 'POST', path: '/rest/payments/pay', who: 'member',
   errors: [
-    'NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
+    'NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'OVERLAPPING_APPOINTMENTS', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
     'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS,
   ],
   body: { ...bookerFields, ...deductionFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },

@@ -1,3 +1,4 @@
+import type { VisitPlace } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from './database.ts';
 
@@ -35,8 +36,8 @@ export interface AppointmentMail {
   readonly forWhom?: string;
   /** What the specialist who cancelled wrote about it. */
   readonly why?: string;
-  /** Where they meet: by video, or at a place in the recipient's words. */
-  readonly place?: { readonly kind: 'video' } | { readonly kind: 'person'; readonly address: string };
+  /** Where they meet, the city in the recipient's language. */
+  readonly place?: VisitPlace;
   /** What the visit costs, in integer minor units; only told to who pays. */
   readonly price?: { readonly amount: number; readonly currency: string };
   /** Until when giving it up costs nothing, in epoch milliseconds; left out once that is over, and for the specialist. */

@@ -1,4 +1,4 @@
-import { calendarFile, myAppointments, orderDetails } from '@tessera/contracts/booking';
+import { calendarFile, myAppointments, openOrders, orderDetails } from '@tessera/contracts/booking';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import { moveTimes } from '@tessera/contracts/moving';
@@ -11,6 +11,8 @@ export const PAGE_SIZE = 10;
 /** One page of a person's own appointments; `page` counts from 1. */
 export const appointmentsQuery = (lang: Lang, when: When, page: number) =>
   query(myAppointments, { lang, when, count: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }, { staleTime: 0 });
+/** What is not finished: it changes by the minute, and with what a bank does. */
+export const openOrdersQuery = (lang: Lang) => query(openOrders, { lang }, { staleTime: 0 });
 export const orderQuery = (lang: Lang, orderId: string) => query(orderDetails, { lang, orderId });
 /** Address of the calendar file, for a plain link. */
 export const calendarHref = (lang: Lang, id: string): string => toRequest(calendarFile, { id, lang }).url;

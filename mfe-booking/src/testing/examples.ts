@@ -1,6 +1,6 @@
 import {
-  bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold, slotDetails,
-  type Appointment, type Hold, type SlotDetails,
+  bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, openOrders, releaseHold, slotDetails, stopPaying,
+  type Appointment, type Hold, type Order, type SlotDetails,
 } from '@tessera/contracts/booking';
 import { beneficiaries, saveBeneficiary, type Beneficiary } from '@tessera/contracts/clients';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
@@ -23,21 +23,22 @@ export const ana: Beneficiary = { id: idOf(50), firstName: 'Ana', lastName: 'Dob
 export const START = '2026-11-24T09:00Z';
 export const free: SlotDetails = {
   specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, product: null, state: 'free',
+  places: [{ kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' }, { kind: 'inPerson', address: 'Strada Mierlei 10', city: 'Bucharest' }],
   price: { amount: 7200, currency: 'EUR' }, discount: { amount: 7200, currency: 'EUR' }, total: { amount: 0, currency: 'EUR' },
   lines: [{ kind: 'meeting', amount: { amount: 7200, currency: 'EUR' } }, { kind: 'first-meeting', amount: { amount: -7200, currency: 'EUR' } }],
   alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
 };
 /** The same time, when it is not the first meeting. */
 export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price, lines: free.lines.slice(0, 1) };
-export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false };
+export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false, orderId: null, place: 'video' };
 
 export const appointment: Appointment = {
-  id: idOf(3), number: 'TS-2026-000123', specialist, product: null, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true,
+  id: idOf(3), number: 'TS-2026-000123', specialist, product: null, startsAt: START, endsAt: '2026-11-24T09:50Z', status: 'booked', zone: 'Europe/Bucharest', online: true, place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' },
   orderId: idOf(4), cancellable: true, freeUntil: '2026-11-23T09:00:00.000Z',
   movable: true, movedFrom: null, cancelled: null,
   paid: { amount: 0, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' }, deducted: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' }, forWhom: null,
 };
-export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, lines: free.lines, email: client.email, appointment, challengeUrl: null };
+export const order = { orderId: idOf(4), number: 'TS-2026-000123', context: 'success' as const, total: free.total, lines: free.lines, email: client.email, appointment, challengeUrl: null, keptUntil: null, isUnderWay: false } satisfies Order;
 
 const slot = (startsAt: string) => ({ startsAt, endsAt: `${new Date(Date.parse(startsAt) + 50 * 60_000).toISOString().slice(0, 16)}Z` });
 export const freeTimes = (starts: readonly string[]) => ({
@@ -62,6 +63,8 @@ export const allAnswers: readonly Answer[] = [
   answer(saveBeneficiary, ana),
   answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
   answer(orderDetails, order),
+  answer(openOrders, { items: [] }),
+  answer(stopPaying, { orderId: idOf(4), context: 'setup' as const }),
   answer(myAppointments, { items: [appointment], total: 1 }),
   answer(cancelAppointment, { id: idOf(3), status: 'cancelled' as const, refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } }),
   answer(moveTimes, { slots: ['2026-11-25T10:00Z', '2026-11-25T16:00Z', '2026-12-03T08:00Z'].map(slot) }),

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { orders, type StoredLine } from '../ledger/index.ts';
+import { orders, type OrderRow, type StoredLine } from '../ledger/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
@@ -27,6 +27,8 @@ export const carryLanguage = async (tx: Db, userId: string, lang: Lang, now: Dat
 
 export interface AppointmentRow {
   readonly booking: BookingRow;
+  readonly orderId: string;
+  readonly status: OrderRow['status'];
   readonly number: string;
   /** Integer minor units that were charged; 0 for a free visit and for an order that nobody has paid. */
   readonly paid: number;
@@ -37,6 +39,8 @@ export interface AppointmentRow {
 }
 const columns = {
   booking: bookings,
+  orderId: orders.id,
+  status: orders.status,
   number: orders.number,
   paid: sql<number>`coalesce((select sum(a.amount)::int from payment_attempts a where a.order_id = ${orders.id} and a.method = 'card' and a.status = 'succeeded'), 0)`,
   currency: orders.currency,
@@ -67,6 +71,18 @@ export async function listAppointments(
   const [counted] = await db.select({ total: count() }).from(bookings).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
+/** Longer than anybody's list of payments that nobody has finished. */
+const MOST_OPEN = 20;
+/** Orders of the person on this host that nobody has finished: a payment is under way, or the time is still kept for one. */
+export const listOpenOrders = (db: Db, scope: Scope, userId: string): Promise<AppointmentRow[]> =>
+  db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(own(scope, userId), or(eq(orders.status, 'pending'), and(eq(orders.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(MOST_OPEN);
+
 /** One appointment of the person on this host by its own id, or what its order is for, which may be only held yet. */
 export async function findAppointment(
   db: Db,

@@ -5,30 +5,34 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
-import { creditedOf, findOpenAttempt, findOrder, findOwnOrder, lessBy } from '../ledger/index.ts';
+import { creditedOf, findOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
-import { FREE_CANCELLING, isCancellable, isLiveHold, isMovable } from './booking-rules.ts';
+import { FREE_CANCELLING, isCancellable, isMovable } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
-import { toPrice } from './pricing.ts';
 import { requireActor } from './service.ts';
 import { sidesOf, visitFacts } from './sides.ts';
+import { cityNames, kindOf, placeOf } from './visit-place.ts';
 
 interface Deps {
   readonly db: Db;
 }
 
-async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
+/** Rows as their person is shown them, in the language asked for. */
+export async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
+  const cities = await cityNames(deps.db, scope, specialists, lang);
+  const practices = new Map(specialists.map((one) => [one.id, one]));
   const orderIds = rows.flatMap(({ booking }) => booking.orderId ?? []);
   const returned = await refundedOf(deps.db, orderIds);
   const credited = await creditedOf(deps.db, orderIds);
   return rows.flatMap(({ booking, number, paid, currency, lines, isSold }) => {
     const specialist = people.get(booking.specialistId);
-    if (!specialist || booking.orderId === null) return [];
+    const practice = practices.get(booking.specialistId);
+    if (!specialist || !practice || booking.orderId === null) return [];
     return [
       {
         id: booking.id,
@@ -40,6 +44,7 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
         status: booking.status === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
         zone: booking.zone ?? booking.specialistZone,
         online: booking.online,
+        place: placeOf(kindOf(booking), booking.startsAt.getTime(), practice, cities),
         orderId: booking.orderId,
         cancellable: isCancellable(booking, scope.now.epochMilliseconds),
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),
@@ -54,28 +59,6 @@ async function toAppointments(deps: Deps, scope: Scope, rows: readonly Appointme
       },
     ];
   });
-}
-
-/** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */
-export async function orderDetails(deps: Deps, scope: Scope, input: { readonly orderId: string; readonly lang: Lang }) {
-  const userId = requireActor(scope);
-  const order = await findOwnOrder(deps.db, scope, input.orderId);
-  const row = order ? await findAppointment(deps.db, scope, userId, { orderId: order.id }) : null;
-  const [appointment] = row ? await toAppointments(deps, scope, [row], input.lang) : [];
-  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
-  if (!order || !row || !appointment || !user) throw fail('NOT_FOUND');
-  const open = order.status === 'pending' ? await findOpenAttempt(deps.db, order.id) : null;
-  // Nobody can go on with an order whose time is gone and whose payment nobody waits for.
-  const isOver = order.status === 'setup' && !isLiveHold(row.booking, scope.now.epochMilliseconds);
-  return {
-    orderId: order.id,
-    number: order.number,
-    context: isOver ? ('failed' as const) : order.status,
-    challengeUrl: open?.challengeUrl ?? null,
-    ...toPrice(order.lines, order.currency),
-    email: user.email,
-    appointment,
-  };
 }
 
 export interface ListInput {

@@ -132,7 +132,7 @@ describe('a booking in one call that is refused', () => {
     expect(good(await send(appId, caller, await paidBy(CARDS.pending, caller))).outcome).toBe('pending');
     expect(await said(by)).toBe('409 UNFINISHED_PAYMENT_PROCESS');
     const other = visitor(ben);
-    test.clock.advance('PT20M');
+    test.clock.advance('PT32M');
     good(await hold(slotStart, other));
     const late = good(await hold((await offered()).at(-1) ?? '', caller)).id;
     test.clock.advance('PT11M');

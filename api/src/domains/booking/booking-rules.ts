@@ -3,12 +3,16 @@ import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 /** What a row that takes a time says about itself. */
-export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended'> & { readonly productId: string | null };
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'> & { readonly productId: string | null };
 
 const MINUTE = 60_000;
 /** A hold lasts ten minutes and can be lengthened once by five. */
 export const HOLD = 10 * MINUTE;
 export const EXTENSION = 5 * MINUTE;
+/** For so long a bank's question may wait for its answer; then the try is taken back at the gateway. */
+export const LONGEST_QUESTION = 30 * MINUTE;
+/** For so long after the beginning of a try the time is the order's: a little longer than the gateway can be answered in. */
+const KEPT_WHILE_PAYING = LONGEST_QUESTION + MINUTE;
 /** Until so long before the beginning a cancelled meeting costs nothing (decision 36). */
 export const FREE_CANCELLING = 24 * 60 * MINUTE;
 
@@ -35,6 +39,17 @@ export function slotState(rows: readonly TakenRow[], start: number, asking: Aski
   const others = taken.filter((row) => !(row.status === 'held' && isMine(row, asking)));
   if (others.some((row) => row.status === 'booked')) return 'booked';
   return others.length > 0 ? 'held' : 'free';
+}
+
+/** Until when a hold is kept when somebody begins to pay for it. */
+export const endWhilePaying = ({ heldUntil }: Pick<BookingRow, 'heldUntil'>, now: number): Date => new Date(Math.max(heldUntil.getTime(), now + KEPT_WHILE_PAYING));
+/**
+ * Until when it is kept after a try that came to nothing: to its own end, and for five minutes more where the bank took longer than that, so
+ * that another way to pay is open. However many tries there are, the last begins within the time that the first one had.
+ */
+export function endAfterRefusal({ createdAt }: Pick<BookingRow, 'createdAt'>, orderedAt: Date, now: number): Date {
+  const own = createdAt.getTime() + HOLD + EXTENSION;
+  return new Date(Math.max(own, Math.min(now + EXTENSION, orderedAt.getTime() + KEPT_WHILE_PAYING)));
 }
 
 /** Whether this person may turn the hold into an appointment. */

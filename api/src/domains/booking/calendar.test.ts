@@ -59,9 +59,9 @@ it.each([
   if (!row || !tenant) throw new Error('the hold is not there');
   const scope: Scope = { tenant, origin: ORIGIN, actor: null, now: fixedClock('2026-10-19T08:00:00Z').now(), requestId: 'r', holder: null };
   const side: Side = { audience: 'customer', to: { userId: 'u', email: 'ana@example.com', name, lang: 'el', zone: 'Europe/Athens' }, with: name };
-  const { attendees, one } = read(calendarFile({ row, scope, side, facts: { place: { kind: 'person', address: `Αθήνα, ${name}` }, atlasUrl: 'x' } }).text);
+  const { attendees, one } = read(calendarFile({ row, scope, side, facts: { place: { kind: 'inPerson', address: name, city: 'Αθήνα' }, atlasUrl: 'x' } }).text);
   expect(attendees).toEqual([['MAILTO:ana@example.com', read_]]);
-  expect(one('location').replaceAll(/\s+/g, ' ')).toBe(`Αθήνα, ${name}`.replaceAll(/\s+/g, ' '));
+  expect(one('location').replaceAll(/\s+/g, ' ')).toBe(`${name}, Αθήνα`.replaceAll(/\s+/g, ' '));
   expect(one('description')).toContain('Αθήνα');
 });
 

@@ -64,7 +64,7 @@ export function calendarFile({ row, scope, side, facts, isDownload = false }: Ca
     // A download belongs to whoever fetched it; only a mail invites.
     ...(method === 'PUBLISH' ? {} : { attendees: [{ email, name: nameOf(name), status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] }),
     ...(scope.origin === null ? {} : { url: `${scope.origin}${page}` }),
-    ...(facts.place.kind === 'person' ? { location: facts.place.address } : scope.origin === null ? {} : { location: `${scope.origin}${page}` }),
+    ...(facts.place.kind === 'inPerson' ? { location: `${facts.place.address}, ${facts.place.city}` } : scope.origin === null ? {} : { location: `${scope.origin}${page}` }),
   });
   if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM, description: SUMMARY[lang] });
   return { method, text: calendar.toString() };

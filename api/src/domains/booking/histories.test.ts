@@ -11,9 +11,10 @@ const HISTORIES = 200;
 const LONGEST = 900_000;
 /** What must have happened at least once, or the seeds prove less than they seem to. */
 const MET: Readonly<Record<string, readonly string[]>> = {
-  hold: ['ok', 'SLOT_NOT_OFFERED', 'SLOT_PAST', 'SLOT_TAKEN'],
+  hold: ['ok', 'OVERLAPPING_APPOINTMENTS', 'SLOT_NOT_OFFERED', 'SLOT_PAST', 'SLOT_TAKEN'],
   extend: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
-  release: ['ok', 'HOLD_NOT_YOURS'],
+  release: ['ok', 'HOLD_NOT_YOURS', 'UNFINISHED_PAYMENT_PROCESS'],
+  stop: ['ok', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS'],
   accept: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
   bookFree: ['ok', 'PAYMENT_NEEDED', 'CONFLICT', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'UNFINISHED_PAYMENT_PROCESS', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   pay: [
@@ -26,7 +27,7 @@ const MET: Readonly<Record<string, readonly string[]>> = {
   refund: ['cancelled', 'late', 'gateway'],
   cancel: ['ok', 'NOT_FOUND', 'NOT_CANCELLABLE'],
   callOff: ['ok', 'NOT_FOUND'],
-  move: ['ok', 'NOT_FOUND', 'NOT_MOVABLE', 'RESCHEDULE_WITH_CONFLICTS', 'SLOT_NOT_OFFERED'],
+  move: ['ok', 'NOT_FOUND', 'NOT_MOVABLE', 'OVERLAPPING_APPOINTMENTS', 'RESCHEDULE_WITH_CONFLICTS', 'SLOT_NOT_OFFERED'],
   redeem: ['ok', 'VOUCHER_EXPIRED', 'VOUCHER_UNKNOWN', 'VOUCHER_USED'],
   grant: ['ok'], wait: ['ok'], length: ['ok'], look: ['ok'], sweep: ['ok'], away: ['ok'], mend: ['ok'],
 };

@@ -30,6 +30,9 @@ export interface Holder {
 export const isOwn = (userId: unknown, holder: unknown): SQL =>
   sql`(${bookings.userId} = ${userId}::uuid or (${bookings.userId} is null and ${bookings.holder} = ${holder}))`;
 
+/** A payment is under way for it: the time is the order's, and nothing but the order's end or the time's own gives it back. */
+export const isOfOrder = sql`exists (select 1 from orders where orders.id = ${bookings.orderId} and orders.status = 'pending')`;
+
 const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
 const lockBothStatement = compiled(
   'lock_holder_and_specialist',
@@ -78,6 +81,7 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
             and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
             and(
               isOwn(sql.placeholder('userId'), sql.placeholder('holder')),
+              sql`not ${isOfOrder}`,
               sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
               or(
                 ne(bookings.specialistId, here.specialistId),
@@ -94,8 +98,8 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
   return tx.with(freed).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${others.id}::text`, others.id) }).from(others);
 });
 /**
- * Ends the specialist's holds whose time has run out, and the person's live holds of other times or products, in one statement; only
- * under both locks. Announces the other specialists whose times became free.
+ * Ends the specialist's holds whose time has run out, and the person's live holds of other times or products unless an order has them, in
+ * one statement; only under both locks. Announces the other specialists whose times became free.
  */
 export const endHoldsInTheWay = async (tx: Db, scope: Scope, keep: NewHold): Promise<void> =>
   void (await endInTheWayStatement(tx, {
@@ -127,7 +131,7 @@ export type NewHold = Pick<
   | 'online'
   | 'product'
   | 'createdAt'
->;
+> & { readonly orderId: null };
 const hold = (name: keyof NewHold) => sql.placeholder(name);
 const insertHoldStatement = compiled('insert_hold', (tx) =>
   tx
@@ -183,7 +187,8 @@ const isLiveNow = (scope: Scope) => and(eq(bookings.status, 'held'), gt(bookings
 const isVisitors = (holder: string) => and(eq(bookings.holder, holder), isNull(bookings.userId));
 
 /**
- * Makes a visitor's live hold that of the account that they logged in with, and ends what the account held before: a person has one.
+ * Makes a visitor's live hold that of the account that they logged in with, and ends what the account held before: a person has one,
+ * beside those that an order has.
  * Takes the locks of both. Answers whose times became free.
  */
 export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId: string): Promise<string[]> {
@@ -195,7 +200,7 @@ export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId
     .where(and(isVisitors(holder), isLiveNow(scope)))
     .returning({ id: bookings.id });
   if (bound.length === 0) return [];
-  const others = and(eq(bookings.userId, userId), isLiveNow(scope), notInArray(bookings.id, bound.map(({ id }) => id)));
+  const others = and(eq(bookings.userId, userId), isLiveNow(scope), sql`not ${isOfOrder}`, notInArray(bookings.id, bound.map(({ id }) => id)));
   return endThose(tx, scope, others);
 }
 /** Ends the live holds that a visitor's secret alone opens. Answers whose times became free. */

@@ -1,44 +1,39 @@
-import { holdSlot } from '@tessera/contracts/booking';
+import { holdSlot, slotDetails } from '@tessera/contracts/booking';
+import { acceptTermsOf, clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
-import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
-import { seedDemo } from '../../seed/seed.ts';
-import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import type { Browser, LiveApp } from '../../testing/live-app.ts';
 import { signedUp } from '../../testing/people.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { TEST_NOW } from '../../testing/snapshot.ts';
 import { good, refusal } from '../../testing/test-app.ts';
+import { DETAILS } from '../../testing/booking-steps.ts';
+import { CARDS } from '../../testing/payment-steps.ts';
+import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 import { SESSION_COOKIE } from '../session/cookie.ts';
 import { users } from '../tenancy/index.ts';
 import { bookings } from './tables.ts';
 
 const URL_WORD = 'ilinca-veridan';
-let server: TestPostgres;
+/** Whose first meeting has to be paid. */
+const PAID = 'smaranda-izvorean';
+let two: TwoApps;
 /** Two processes beside one database. */
-let apps: readonly [LiveApp, LiveApp];
+let apps: TwoApps['apps'];
 beforeAll(async () => {
-  server = await startPostgres();
-  const url = await server.createDatabase('holds');
-  const first = await openDatabase({ data: '', databaseUrl: url });
-  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
-  apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })];
+  two = await openTwoApps('holds');
+  apps = two.apps;
 }, 90_000);
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await server.stop();
-});
+afterAll(() => two.close());
 afterEach(async () => {
   jest.restoreAllMocks();
   await apps[0].db.update(bookings).set({ status: 'ended', place: null }).where(eq(bookings.status, 'held'));
 });
 
-const times = async (): Promise<string[]> => {
+const times = async (atlasUrl = URL_WORD): Promise<string[]> => {
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
-  return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(URL_WORD), ...range })).slots.map(({ startsAt }) => startsAt);
+  return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(({ startsAt }) => startsAt);
 };
 /** Twenty different times, asked for at once in both processes, each in a browser that has no cookie of a hold yet. */
 const holdTwenty = async (browserAt: (app: LiveApp) => Browser): Promise<string[]> => {
@@ -71,6 +66,18 @@ function withoutLocks(): void {
   });
 }
 
+/** Takes the words out of what a hold sends that spare a time whose payment is under way. */
+function withoutGuard(): void {
+  const { query } = pg.Client.prototype;
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
+    const { name, text } = (config ?? {}) as { readonly name?: string; readonly text?: string };
+    if (name !== 'holds_in_the_way') return Reflect.apply(query, this, [config, ...rest]) as never;
+    const bare = text?.replace(/not exists \(select 1 from orders where .*? and orders\.status = 'pending'\)/, 'true');
+    if (bare === text) throw new Error('the statement has no such guard');
+    return Reflect.apply(query, this, [{ ...(config as object), name: 'holds_in_the_way_bare', text: bare }, ...rest]) as never;
+  });
+}
+
 describe('twenty first holds of one person at once', () => {
   it('leave one of them', async () => {
     const { at, live } = await member();
@@ -84,6 +91,36 @@ describe('twenty first holds of one person at once', () => {
     withoutLocks();
     await holdTwenty(at);
     expect(await live()).toBeGreaterThan(1);
+  });
+});
+
+describe('a time whose payment is under way, and three others opened in the next tab', () => {
+  /** The card waits at the bank while the other times are opened. */
+  async function openThreeOthers(): Promise<{ readonly opened: readonly string[]; readonly status: string | undefined }> {
+    const { at } = await member();
+    const [mine, tab] = [at(apps[0]), at(apps[1])];
+    const [slotStart = '', ...others] = await times(PAID);
+    const { id } = good(await mine.call(holdSlot, { atlasUrl: PAID, slotStart }));
+    good(await mine.call(acceptTermsOf, { appId: id }));
+    const { token } = good(await mine.call(clientToken, {}));
+    const { nonce } = good(await mine.call(tokenizeCard, { token, number: CARDS.pending, expires: '12/40', code: '123' }));
+    const { acceptTerms: _terms, ...details } = DETAILS;
+    const { total } = good(await mine.call(slotDetails, { atlasUrl: PAID, slotStart, lang: 'en' }));
+    expect(good(await mine.call(pay, { ...details, holdId: id, nonce, total })).outcome).toBe('pending');
+    const opened = [];
+    for (const other of others.slice(0, 3)) opened.push(refusal(await tab.call(holdSlot, { atlasUrl: PAID, slotStart: other })));
+    const [row] = await apps[0].db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
+    return { opened, status: row?.status };
+  }
+  const OPENED = ['200 OK', '200 OK', '200 OK'];
+
+  it('stays the order’s', async () => {
+    expect(await openThreeOthers()).toEqual({ opened: OPENED, status: 'held' });
+  });
+
+  it('would be given back without the guard', async () => {
+    withoutGuard();
+    expect(await openThreeOthers()).toEqual({ opened: OPENED, status: 'ended' });
   });
 });
 

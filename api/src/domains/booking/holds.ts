@@ -1,4 +1,4 @@
-import type { Hold } from '@tessera/contracts/booking';
+import type { Hold, PlaceKind } from '@tessera/contracts/booking';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { together, transactAtOnce } from '../../platform/connections.ts';
 import type { Db } from '../../platform/database.ts';
@@ -7,6 +7,7 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
+import { findOrder } from '../ledger/index.ts';
 import { findProductTerms } from '../products/index.ts';
 import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../specialists/index.ts';
 import { timeColumns } from './booking-row.ts';
@@ -24,6 +25,8 @@ import {
   lockSpecialist,
   requireRoom,
 } from './hold-queries.ts';
+import { isOwnTime, ownTimeTaken, refuseOwnTime } from './own-time.ts';
+import { chosenPlace, kindOf } from './visit-place.ts';
 import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from './queries.ts';
 
 /** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
@@ -34,6 +37,12 @@ const MOST_TRIES = 5;
 export interface HoldDeps {
   readonly db: Db;
   readonly notify: Notify;
+}
+export interface Wish {
+  /** It is for somebody else, who may be at it while the person is at another visit. */
+  readonly forOther?: boolean | undefined;
+  /** How it is to take place; left out, as it was, or as is usual with this specialist. */
+  readonly place?: PlaceKind | undefined;
 }
 export interface Where {
   readonly atlasUrl: string;
@@ -85,13 +94,24 @@ export function requireOffered(place: Place, scope: Scope): void {
   if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
 }
 
-const toHold = (row: Pick<TakenRow, 'id' | 'startsAt' | 'heldUntil' | 'extended'>, atlasUrl: string): Hold => ({
-  id: row.id,
-  atlasUrl,
-  startsAt: formatSlotStart(row.startsAt.getTime()),
-  until: row.heldUntil.toISOString(),
-  extended: row.extended,
-});
+/** A hold as its person sees it; `orderId` where an order has it, because a payment is under way. */
+async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>, atlasUrl: string): Promise<Hold> {
+  const order = row.orderId === null ? null : await findOrder(db, row.orderId);
+  return {
+    id: row.id,
+    atlasUrl,
+    startsAt: formatSlotStart(row.startsAt.getTime()),
+    until: row.heldUntil.toISOString(),
+    extended: row.extended,
+    orderId: order?.status === 'pending' ? order.id : null,
+    place: kindOf(row),
+  };
+}
+
+const throwOr = <T>(error: Error | null, value: T): T => {
+  if (error) throw error;
+  return value;
+};
 
 /** A hold, and the secret that proves it when the visitor had none yet. */
 export interface Held {
@@ -101,12 +121,12 @@ export interface Held {
 
 /**
  * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
- * has one live hold: a new one ends the older. Throws SLOT_TAKEN, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
+ * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
  * NOT_FOUND, PRODUCT_NOT_OFFERED.
  * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
  * calendar; null counts nobody
  */
-export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place: string | null): Promise<Held> {
+export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
   // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const held = await tryToHold(deps, scope, where, place);
@@ -116,30 +136,36 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where, place
 }
 
 /** Takes a time that nobody seems to have; null when somebody was quicker. */
-async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, from: string | null): Promise<Held | null> {
+async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & Wish, from: string | null): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
   const { specialist, start, taken, terms } = place;
   const productId = terms?.product.id ?? null;
   const now = scope.now.epochMilliseconds;
   // Looked at once before the locks: most who lose learn it here and wait for nobody.
   const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
-  if (own) return { hold: toHold(own, specialist.atlasUrl), newSecret: null };
+  const { online } = chosenPlace(specialist, own ?? specialist, where.place);
+  if (own) {
+    if (online !== own.online) await changeBooking(db, scope, own.id, { online });
+    return { hold: await toHold(db, { ...own, online }, specialist.atlasUrl), newSecret: null };
+  }
   requireOffered(place, scope);
   if (slotState(taken, start, scope, now, productId) !== 'free') throw fail('SLOT_TAKEN');
 
   const secret = scope.holder === null ? newSecret() : null;
   const holder = scope.holder ?? hashSecret(secret ?? '');
+  const userId = scope.actor?.userId ?? null;
   const counted = scope.actor ? null : from;
   const wanted = {
     id: newId(),
     tenantId: scope.tenant.id,
     specialistId: specialist.id,
     holder,
-    userId: scope.actor?.userId ?? null,
+    userId,
     place: counted,
     heldUntil: new Date(now + HOLD),
     extended: false,
-    online: specialist.online,
+    orderId: null,
+    online,
     product: terms?.product ?? null,
     createdAt: new Date(now),
     ...timeColumns(place.offer, start),
@@ -148,15 +174,18 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where, f
     await transactAtOnce(db, (tx) => [
       lockHolderAndSpecialist(tx, scope, wanted, counted, specialist.id),
       ...(counted === null ? [] : [requireRoom(tx, scope, holder, counted, specialist.id)]),
+      ...(userId === null || where.forOther ? [] : [refuseOwnTime(tx, scope, wanted)]),
       endHoldsInTheWay(tx, scope, wanted),
       insertHold(tx, scope, wanted),
       notify.publish(tx, availabilityTopic(specialist.id), specialist.id),
     ]);
   } catch (error) {
     if (isOverlap(error)) return null;
+    // It may have been called off in this moment; then there is nothing to name, and the time is tried for again.
+    if (isOwnTime(error) && userId !== null) return throwOr(await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }), null);
     throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
-  return { hold: toHold(wanted, specialist.atlasUrl), newSecret: secret };
+  return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };
 }
 
 /** Why somebody may not have a hold: their session is over, or it is not theirs. */
@@ -173,7 +202,7 @@ export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): P
   if (!specialist) return null;
   const row = await findHoldOf(deps.db, scope, specialist.id, new Date(parsed.at));
   if (row && isMineAfterLogin(row, scope)) throw fail('NOT_LOGGED_IN');
-  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(row, specialist.atlasUrl) : null;
+  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(deps.db, row, specialist.atlasUrl) : null;
 }
 
 /** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
@@ -186,10 +215,13 @@ export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Prom
     return changeBooking(tx, scope, id, { extended: true, heldUntil: new Date(found.heldUntil.getTime() + EXTENSION) });
   });
   const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
-  return toHold(row, specialist?.atlasUrl ?? '');
+  return toHold(deps.db, row, specialist?.atlasUrl ?? '');
 }
 
-/** Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, and NOT_LOGGED_IN. */
+/**
+ * Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
+ * UNFINISHED_PAYMENT_PROCESS where a payment is under way: then it is the order's, and giving that up is a step of its own.
+ */
 export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
@@ -198,6 +230,8 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
     const found = await findForChange(tx, scope, id);
     if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
     if (found.status !== 'held') return;
+    const order = found.orderId === null ? null : await findOrder(tx, found.orderId);
+    if (order?.status === 'pending') throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: order.id }]);
     await changeBooking(tx, scope, id, { status: 'ended' });
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
   });

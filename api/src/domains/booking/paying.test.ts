@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => test.reset());
 afterAll(() => test.close());
-const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder } = paymentSteps(() => test);
+const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } = paymentSteps(() => test);
 const { written } = rowSteps(() => test);
 
 describe('paying for a visit', () => {
@@ -113,9 +113,11 @@ describe('paying for a visit', () => {
   it(badLuck('PAY-9'), async () => {
     const asked = await payWith(CARDS.challenge);
     const { hold: kept } = good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller));
-    expect(kept).toMatchObject({ extended: true, until: '2026-10-19T08:15:00.000Z' });
+    expect(kept).toMatchObject({ extended: true, until: '2026-10-19T08:31:00.000Z', orderId: asked.orderId });
     expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'pending', booking: 'held', attempts: ['challenge'], ledger: [], refunds: [] });
     expect(await written(async () => expect(good(await test.call(contract.extendHold, { id: asked.holdId }, asked.caller)).until).toBe(kept?.until))).toEqual({});
+    await answerBank(await transactionOf(asked.orderId), false);
+    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller)).hold).toMatchObject({ until: '2026-10-19T08:15:00.000Z', orderId: null });
   });
 });
 

@@ -6,17 +6,19 @@ import { describeError } from '../../platform/log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireForWhom } from '../clients/index.ts';
-import { giveBack, reserve } from '../credits/index.ts';
+import { reserve } from '../credits/index.ts';
 import {
-  changeAttempt, changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
+  changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
 } from '../ledger/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
-import { checkBookable, EXTENSION } from './booking-rules.ts';
+import { checkBookable, endWhilePaying } from './booking-rules.ts';
 import { priceChanged, priceFor, requireSold } from './pricing.ts';
-import { lockSpecialist } from './hold-queries.ts';
+import { lockHolderAndSpecialist } from './hold-queries.ts';
+import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findSpecialistOf } from './queries.ts';
+import { chosenPlace } from './visit-place.ts';
 import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
-import { payerOf, settle } from './settle.ts';
+import { neverAsked, settle } from './settle.ts';
 
 export interface PayInput extends BookInput {
   readonly nonce: string;
@@ -38,7 +40,7 @@ type Begun =
 /**
  * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
  * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
- * price that is not the one seen, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
+ * price that is not the one seen, OVERLAPPING_APPOINTMENTS, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
  * BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
@@ -55,13 +57,14 @@ export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Pro
   return answerOf(db, begun.orderId, input.holdId, attempt);
 }
 
-/** Writes order and try down, keeps the time for the payment, and stores what the person said about themselves. */
+/** Writes order and try down, gives the time to the order for as long as the gateway may approve, and stores what the person said about themselves. */
 function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
   return db.transaction(async (tx) => {
     const userId = requireActor(scope);
     const specialistId = await findSpecialistOf(tx, scope, input.holdId);
     if (specialistId === null) throw fail('HOLD_NOT_YOURS');
-    await lockSpecialist(tx, scope, specialistId);
+    // The person's lock too: another time that they open at this moment either ends this hold before, or finds it the order's.
+    await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
     if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
@@ -79,6 +82,8 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
@@ -91,8 +96,8 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     await changeOrderPrice(tx, order.id, { amount: soldOf(lines), lines });
     await changeOrder(tx, order.id, 'pending');
     const { firstName, lastName, phone, note, zone, lang } = input;
-    const heldUntil = row.extended ? row.heldUntil : new Date(row.heldUntil.getTime() + EXTENSION);
-    await changeBooking(tx, scope, row.id, { userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
+    const heldUntil = endWhilePaying(row, at.getTime());
+    await changeBooking(tx, scope, row.id, { ...place, userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
     return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
   });
 }
@@ -101,9 +106,9 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
 async function ask(
   deps: BookingDeps & { readonly gateway: PaymentGateway },
   input: PayInput,
-  { attemptId, orderId, label }: Extract<Begun, { readonly kind: 'asked' }>,
+  { attemptId, label }: Extract<Begun, { readonly kind: 'asked' }>,
 ): Promise<void> {
-  const { db, gateway, clock, log } = deps;
+  const { db, gateway, log } = deps;
   const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
     // For the person both are the same: the try stays open. An operator has to look into the second.
     if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
@@ -114,12 +119,8 @@ async function ask(
     await settle(deps, transaction);
     return;
   }
-  await db.transaction(async (tx) => {
-    const [order, attempt] = [await lockOrder(tx, orderId), await findAttempt(tx, attemptId)];
-    await changeAttempt(tx, attemptId, { status: 'declined', decline: 'declined' });
-    await changeOrder(tx, orderId, 'setup');
-    if (order && attempt) await giveBack(tx, payerOf(order, attempt, new Date(clock.now().epochMilliseconds)));
-  });
+  const attempt = await findAttempt(db, attemptId);
+  if (attempt) await neverAsked(deps, attempt);
   throw fail('BILLING_METHOD_NOT_SET');
 }
 

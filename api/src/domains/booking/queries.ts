@@ -18,6 +18,8 @@ const overlapping = (name: string, whose: SQL) =>
         userId: bookings.userId,
         heldUntil: bookings.heldUntil,
         id: bookings.id,
+        orderId: bookings.orderId,
+        online: bookings.online,
         extended: bookings.extended,
         productId: sql<string | null>`${bookings.product} ->> 'id'`,
       })

@@ -1,7 +1,9 @@
-import { bookFree, holdSlot } from '@tessera/contracts/booking';
+import { bookFree, cancelAppointment, holdSlot } from '@tessera/contracts/booking';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
+import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../../platform/database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -24,7 +26,10 @@ beforeAll(async () => {
   await seedDemo(databases[0].db, Temporal.Instant.from(TEST_NOW));
   apps = await Promise.all(databases.map((database) => openTestApp({ database })));
 }, 60_000);
-afterEach(() => apps[0]?.reset());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return apps[0]?.reset();
+});
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
   await server.stop();
@@ -100,6 +105,45 @@ describe('moves that race, on a server and two processes', () => {
         .where(inArray(bookings.id, [appointmentId, held.id]));
       expect(overlap(...(rows.map(({ startsAt }) => startsAt.toISOString()) as [string, string]))).toBe(false);
     }
+  });
+
+  /** Ten times: a visit is moved onto a time that its person books with somebody else at this very moment. Says how often they ended over each other. */
+  async function moveOverBooking(): Promise<number> {
+    const mine = visitor(alice);
+    const { appointmentId, slotStart } = await bookFirst(mine);
+    const home = slotStart;
+    let over = 0;
+    const starts = (await freeFor(appointmentId, mine)).filter((start) => start > '2026-10-26').slice(0, 10);
+    for (const start of starts) {
+      const { slots } = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
+      const other = slots.find(({ startsAt }) => Math.abs(Date.parse(startsAt) - Date.parse(start)) < 50 * 60_000);
+      if (!other) continue;
+      const held = good(await app(0).call(holdSlot, { atlasUrl: OTHER, slotStart: other.startsAt }, mine));
+      const [moved, booked] = await Promise.all([
+        app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: start }, mine),
+        app(1).call(bookFree, { holdId: held.id, ...DETAILS }, mine),
+      ]);
+      if (moved.ok && booked.ok) over += 1;
+      else expect([moved, booked].map(refusal)).toContain('409 OVERLAPPING_APPOINTMENTS');
+      if (booked.ok) good(await app(0).call(cancelAppointment, { id: held.id }, mine));
+      good(await app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: home }, mine));
+    }
+    expect(starts.length).toBeGreaterThan(5);
+    return over;
+  }
+
+  it('onto a time that the same person books with somebody else at this moment never end over it', async () => {
+    expect(await moveOverBooking()).toBe(0);
+  });
+
+  it('would end over it without the person’s lock', async () => {
+    const { query } = pg.Client.prototype;
+    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
+      const isLock = (config as { readonly name?: string } | undefined)?.name === 'lock_holder_and_specialist';
+      const instead = { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' };
+      return Reflect.apply(query, this, [isLock ? { ...(config as object), ...instead } : config, ...rest]) as never;
+    });
+    expect(await moveOverBooking()).toBeGreaterThan(0);
   });
 
   it('away from a time leave it to the next one at once', async () => {

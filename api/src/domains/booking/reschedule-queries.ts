@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
@@ -22,29 +22,6 @@ export async function listBusyExcept(db: Db, scope: Scope, specialistId: string,
     );
   return rows.map(({ during }) => during);
 }
-
-/** The person's other appointments on this host during a time, whoever they are with. */
-export const listOwnDuring = (
-  db: Db,
-  scope: Scope,
-  userId: string,
-  exceptId: string,
-  { start, end }: Interval,
-): Promise<{ readonly id: string; readonly startsAt: Date; readonly endsAt: Date }[]> =>
-  db
-    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.tenantId, scope.tenant.id),
-        eq(bookings.userId, userId),
-        eq(bookings.status, 'booked'),
-        ne(bookings.id, exceptId),
-        lt(bookings.startsAt, new Date(end)),
-        gt(bookings.endsAt, new Date(start)),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt));
 
 /** The visitor's own holds of a range give way, unless somebody has begun to pay one; only under the specialist's lock. */
 export async function endUnpaidHolds(tx: Db, scope: Scope, specialistId: string, range: Interval): Promise<void> {

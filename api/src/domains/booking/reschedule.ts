@@ -13,7 +13,8 @@ import { queueMails } from './mails.ts';
 import { endRunOut, isOverlap, lockHolderAndSpecialist } from './hold-queries.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from './queries.ts';
 import { scheduleReminders } from './reminders.ts';
-import { endUnpaidHolds, listBusyExcept, listOwnDuring } from './reschedule-queries.ts';
+import { requireOwnTime } from './own-time.ts';
+import { endUnpaidHolds, listBusyExcept } from './reschedule-queries.ts';
 import { requireActor, requireZone, type BookingDeps } from './service.ts';
 
 const MINUTE = 60_000;
@@ -72,9 +73,9 @@ function readStart(text: string): number {
   throw fail('SLOT_START_INVALID', parsed.kind === 'other-spelling' ? [{ path: 'slotStart', message: parsed.normal }] : []);
 }
 
-const conflict = (id: string | null, start: number, end: number) => writeConflict({ id, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
+const conflict = (start: number, end: number) => writeConflict({ id: null, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
-/** Throws unless the hours offer the time and nothing stands there: neither a visit of the person's own nor anybody else. */
+/** Throws unless the hours offer the time and nothing stands there: neither a visit of the same person nor anybody else. */
 async function requireFree(
   tx: Db,
   scope: Scope,
@@ -85,17 +86,12 @@ async function requireFree(
   const verdict = checkOffered(offer, start, now);
   if (verdict !== 'offered') throw fail(verdict === 'past' ? 'SLOT_PAST' : 'SLOT_NOT_OFFERED');
   const end = endOf(offer, start);
-  const own = await listOwnDuring(tx, scope, userId, row.id, { start, end });
-  if (own.length > 0)
-    throw fail(
-      'RESCHEDULE_WITH_CONFLICTS',
-      own.map((one) => conflict(one.id, one.startsAt.getTime(), one.endsAt.getTime())),
-    );
+  await requireOwnTime(tx, scope, { userId, id: row.id, start, end, forWhom: row.forWhom });
   const range = reserved(offer, start);
   await endRunOut(tx, scope, row.specialistId);
   await endUnpaidHolds(tx, scope, row.specialistId, range);
   const others = (await findOverlapping(tx, scope, row.specialistId, range)).filter((one) => one.id !== row.id);
-  if (others.some((one) => one.status === 'booked' || isLiveHold(one, now))) throw fail('RESCHEDULE_WITH_CONFLICTS', [conflict(null, start, end)]);
+  if (others.some((one) => one.status === 'booked' || isLiveHold(one, now))) throw fail('RESCHEDULE_WITH_CONFLICTS', [conflict(start, end)]);
 }
 
 const toMoved = (row: BookingRow, scope: Scope) => ({
@@ -110,7 +106,7 @@ const toMoved = (row: BookingRow, scope: Scope) => ({
 /**
  * Moves an appointment of the asking person to another time of the same specialist: the row keeps its order and its money, the old
  * time is free with the commit, both sides get a mail that updates their calendars. Sent twice, the second changes nothing.
- * Throws NOT_FOUND, NOT_MOVABLE, SLOT_START_INVALID, SLOT_PAST, SLOT_NOT_OFFERED, RESCHEDULE_WITH_CONFLICTS.
+ * Throws NOT_FOUND, NOT_MOVABLE, SLOT_START_INVALID, SLOT_PAST, SLOT_NOT_OFFERED, OVERLAPPING_APPOINTMENTS, RESCHEDULE_WITH_CONFLICTS.
  */
 export async function rescheduleAppointment(
   deps: BookingDeps,

@@ -10,9 +10,10 @@ import { takeForms } from '../../platform/form-input.ts';
 import { serve } from '../../platform/http.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { requireScript } from '../../platform/script-call.ts';
-import { appointmentCalendar, myAppointments, nextAppointments, orderDetails } from './appointments.ts';
+import { appointmentCalendar, myAppointments, nextAppointments } from './appointments.ts';
 import { book } from './book.ts';
 import { currentHold, extendHold, holdSlot, releaseHold } from './holds.ts';
+import { openOrders, orderDetails, stopPaying } from './orders.ts';
 import { pay } from './paying.ts';
 import { personalInfo, savePersonalInfo } from './personal-info.ts';
 import { visitPrice } from './pricing.ts';
@@ -76,6 +77,8 @@ export async function bookingRoutes(app: FastifyInstance, deps: BookingDeps): Pr
   serve(app, clients.personalInfo, (_input, scope) => personalInfo(deps, scope));
   serve(app, clients.savePersonalInfo, (input, scope) => savePersonalInfo(deps, scope, input));
   serve(app, contract.orderDetails, (input, scope) => orderDetails(deps, scope, input));
+  serve(app, contract.openOrders, (input, scope) => openOrders(deps, scope, input));
+  serve(app, contract.stopPaying, (input, scope) => stopPaying(deps, scope, input), { limit: PAY_LIMIT });
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
   serve(app, visits.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));
   serve(app, contract.calendarFile, async (input, scope, { reply }) => {

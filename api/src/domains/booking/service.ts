@@ -1,4 +1,4 @@
-import type { SlotDetails } from '@tessera/contracts/booking';
+import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,11 +20,13 @@ import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
 import { queueMails } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
-import { lockSpecialist } from './hold-queries.ts';
+import { lockHolderAndSpecialist, lockSpecialist } from './hold-queries.ts';
+import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from './queries.ts';
 import { priceLines } from './price-rules.ts';
 import { priceChanged, priceFor, requireSold, toPrice, type Wanted } from './pricing.ts';
 import { quote } from './quote.ts';
+import { chosenPlace, cityNames, kindsOf, placeOf } from './visit-place.ts';
 import { sendRefunds } from './settle.ts';
 
 export interface BookingDeps {
@@ -66,6 +68,7 @@ export async function slotDetails(
   const row = found && soldAt(found, terms);
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
+  const cities = await cityNames(db, scope, [row], input.lang);
   const money = (amount: number) => ({ amount, currency: row.currency });
   const { price, discount, total } = await quote(db, scope, row);
   return {
@@ -75,6 +78,7 @@ export async function slotDetails(
     duration: offer.duration,
     online: specialist.online,
     product: terms && { id: terms.product.id, title: terms.product.title[input.lang] },
+    places: kindsOf(specialist).map((kind) => placeOf(kind, start, row, cities)),
     state,
     price: money(price),
     discount: money(discount),
@@ -98,6 +102,8 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
   readonly beneficiaryId?: string | undefined;
   /** The product that the person saw. */
   readonly productId?: string | undefined;
+  /** How it is to take place, as the person saw it. */
+  readonly place?: PlaceKind | undefined;
 }
 
 /** Whoever lost the time learns whether somebody else has it now. */
@@ -121,7 +127,7 @@ export function requireZone(zone: string): void {
 /**
  * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
  * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
+ * OVERLAPPING_APPOINTMENTS, NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -129,7 +135,8 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
   const specialistId = await findSpecialistOf(deps.db, scope, input.holdId);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
   return deps.db.transaction(async (tx) => {
-    await lockSpecialist(tx, scope, specialistId);
+    // The person's lock too, so that none of their visits comes to stand at the same time at this moment.
+    await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
     if (!row || verdict === 'not-yours') throw fail('HOLD_NOT_YOURS');
@@ -140,6 +147,8 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
+    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
     const { lines } = priced;
@@ -147,7 +156,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     await reserve(tx, scope, { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) }, priced.voucher);
     const { firstName, lastName, phone, note, zone, lang } = input;
     const termsAcceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
-    await markBooked(deps, tx, scope, { row, specialist, userId, values: { orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
+    await markBooked(deps, tx, scope, { row, specialist, userId, values: { ...place, orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
     return { orderId, appointmentId: row.id };
   });
 }

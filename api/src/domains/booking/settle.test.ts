@@ -27,6 +27,8 @@ const webhook = (body: string, signature: string) => test.send('POST', '/rest/pa
 const SECRET = 'a secret of the gateway of tests';
 /** Somebody gives a part back on the gateway's own pages, and its webhook never comes. */
 const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refund({ id, reference: `by hand ${id}`, amount });
+/** Longer than an order keeps its time while the bank decides. */
+const OVER = 'PT32M';
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
 
 describe('the bank asks the person', () => {
@@ -155,7 +157,7 @@ describe('webhooks', () => {
 describe('a payment that comes when the hold is over', () => {
   it(badLuck('LATE-1'), async () => {
     const asked = await payWith(CARDS.pending);
-    test.clock.advance('PT20M');
+    test.clock.advance(OVER);
     expect(await contextOf(asked.orderId)).toBe('pending');
     await press('approve', await transactionOf(asked.orderId));
     expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
@@ -164,7 +166,7 @@ describe('a payment that comes when the hold is over', () => {
 
   it(badLuck('LATE-2'), async () => {
     const asked = await payWith(CARDS.pending);
-    test.clock.advance('PT20M');
+    test.clock.advance(OVER);
     const other = visitor(ben);
     const taken = good(await hold(asked.slotStart, other));
     await press('approve', await transactionOf(asked.orderId));
@@ -184,7 +186,7 @@ describe('a payment that comes when the hold is over', () => {
 
   it(badLuck('LATE-4'), async () => {
     const asked = await payWith(CARDS.pending);
-    test.clock.advance('PT20M');
+    test.clock.advance(OVER);
     expect(await offered()).toContain(asked.slotStart);
     const again = await holdPaid(asked.caller);
     expect(again.slotStart).toBe(asked.slotStart);

@@ -5,17 +5,18 @@ import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { giveBack, wasGivenBack } from '../credits/index.ts';
 import {
-  captureLines, changeAttempt, changeOrder, changeOrderPrice, findAttempt, findOrder, isSold, lessBy, listOpenAttempts, lockOrder, post, refundLines, saleLines, soldOf,
+  captureLines, changeAttempt, changeOrder, changeOrderPrice, findAttempt, findOrder, isSold, listOpenAttempts, lockOrder, post, refundLines, saleLines, soldOf,
   type AttemptRow, type OrderRow,
 } from '../ledger/index.ts';
 import { changeRefund, insertRefund, lessenRefund, openRefunds, refundsOf, type GatewayTransaction } from '../payments/index.ts';
 import { findMany } from '../specialists/index.ts';
 import { findTenantById } from '../tenancy/index.ts';
-import { isLiveHold, type BookingRow } from './booking-rules.ts';
+import { endAfterRefusal, isLiveHold, LONGEST_QUESTION, type BookingRow } from './booking-rules.ts';
 import { queueReturned } from './mails.ts';
 import { markBooked } from './mark-booked.ts';
-import { lockSpecialist } from './hold-queries.ts';
-import { findBookingOfOrder, findForChange, findOverlapping } from './queries.ts';
+import { lockHolderAndSpecialist } from './hold-queries.ts';
+import { ownTimeTaken } from './own-time.ts';
+import { changeBooking, findBookingOfOrder, findForChange, findOverlapping } from './queries.ts';
 import type { BookingDeps } from './service.ts';
 
 /** How many payments or refunds one look goes through. */
@@ -24,14 +25,11 @@ const AT_ONCE = 50;
 const PATIENCE = 20_000;
 /** Milliseconds after which a try that the gateway has never heard of is given up. */
 const ABANDONED = 180_000;
-/** Milliseconds for which a bank's question may keep a voucher or credits from being used for anything else. */
-const LONGEST_QUESTION = 30 * 60_000;
 
 /** Who pays what by a try, as far as vouchers and credits are concerned. */
-export const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
+const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
   attemptId: attempt.id, orderId: order.id, userId: order.userId, currency: order.currency, lines: attempt.lines, at,
 });
-const hasDeductions = ({ lines }: Pick<AttemptRow, 'lines'>): boolean => lessBy(lines, 'voucher') + lessBy(lines, 'credits') > 0;
 
 /** Where an event belongs that no person's call brought: tenant and person of the order. */
 async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: AttemptRow): Promise<Scope | null> {
@@ -62,37 +60,52 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
   if (!attempt || !order || !booking || !scope || !gateway) return null;
   const transaction = seen.status === 'authorized' ? await gateway.capture(seen.id) : seen;
   await db.transaction(async (tx) => {
-    await lockSpecialist(tx, scope, booking.specialistId);
+    await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
     if (!now.order || !now.attempt) return;
     if (transaction.status === 'captured') {
       if (now.attempt.status !== 'succeeded') await captured(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
       await notePartsGivenBack(tx, scope, now.order, transaction);
-    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, now.order, now.attempt, transaction, new Date(scope.now.epochMilliseconds));
+    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
     await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
   });
   return order.id;
 }
 
-async function waitingOrRefused(tx: Db, order: OrderRow, attempt: AttemptRow, { id, status, decline, challengeUrl }: GatewayTransaction, at: Date): Promise<void> {
+async function waitingOrRefused(tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Told): Promise<void> {
+  const { id, status, decline, challengeUrl } = transaction;
   if (status === 'challenge' || status === 'pending') {
     await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
     return;
   }
-  await changeAttempt(tx, attempt.id, { status: 'declined', transactionId: id, challengeUrl: null, decline: decline ?? 'declined' });
-  // Told again it is no news: the order may wait for the next card by now.
-  if (attempt.status !== 'declined' && order.status === 'pending') await changeOrder(tx, order.id, 'setup');
-  await giveBack(tx, payerOf(order, attempt, at));
+  await refused(tx, scope, { order, attempt, bookingId, values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' } });
 }
 
-interface Captured {
+interface Refused extends Pick<Told, 'order' | 'attempt' | 'bookingId'> {
+  readonly values: Partial<Pick<AttemptRow, 'transactionId' | 'challengeUrl' | 'decline'>>;
+}
+/** A try came to nothing: the order can be paid in another way, the time is the person's own hold again, and what was reserved is theirs. */
+async function refused(tx: Db, scope: Scope, { order, attempt, bookingId, values }: Refused): Promise<void> {
+  const now = scope.now.epochMilliseconds;
+  await changeAttempt(tx, attempt.id, { status: 'declined', ...values });
+  // Told again it is no news: the order may wait for the next card by now.
+  if (attempt.status !== 'declined' && order.status === 'pending') {
+    await changeOrder(tx, order.id, 'setup');
+    const row = await findForChange(tx, scope, bookingId);
+    if (row && isLiveHold(row, now)) await changeBooking(tx, scope, row.id, { heldUntil: endAfterRefusal(row, order.createdAt, now) });
+  }
+  await giveBack(tx, payerOf(order, attempt, new Date(now)));
+}
+
+/** What the gateway says of a try, and the rows that it is about. */
+interface Told {
   readonly order: OrderRow;
   readonly attempt: AttemptRow;
   readonly transaction: GatewayTransaction;
   readonly bookingId: string;
 }
 /** Money came in: the visit is sold and booked when its time can still be had, else all of it goes back. */
-async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Captured): Promise<void> {
+async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Told): Promise<void> {
   const at = new Date(scope.now.epochMilliseconds);
   const { id, amount, currency } = transaction;
   const money = { orderId: order.id, currency, at };
@@ -102,7 +115,8 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
   // What a try that was given up had reserved may be spent elsewhere by now, so that its money alone does not pay the visit.
   const isReserved = !(await wasGivenBack(tx, attempt.id));
-  const isRight = amount === attempt.amount && currency === order.currency && order.status !== 'success' && isReserved;
+  const isOpen = order.status !== 'success' && order.status !== 'failed';
+  const isRight = amount === attempt.amount && currency === order.currency && isOpen && isReserved;
   if (row && specialist && isRight && (await isStillFree(tx, scope, row))) {
     await post(tx, { ...money, kind: 'sale', reference: `sale ${order.id}`, lines: saleLines(soldOf(attempt.lines)) });
     await changeOrder(tx, order.id, 'success');
@@ -116,11 +130,13 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }
 
-/** Whether the row's time is its own, or nobody's any more. A person's own newer hold of it gives way by running out first. */
+/** Whether the row's time is its own, or nobody's any more and its person is to be nowhere else. A person's own newer hold of it gives way by running out first. */
 async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boolean> {
   const now = scope.now.epochMilliseconds;
   if (isLiveHold(row, now)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.startsAt.getTime() <= now) return false;
+  const own = row.userId === null ? null : await ownTimeTaken(tx, scope, { userId: row.userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom: row.forWhom });
+  if (own) return false;
   const others = (await findOverlapping(tx, scope, row.specialistId, row.during)).filter(({ id }) => id !== row.id);
   return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
 }
@@ -163,13 +179,18 @@ export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<
   }
 }
 
-const neverAsked = (db: Db, attempt: AttemptRow, at: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const order = await lockOrder(tx, attempt.orderId);
-    await changeAttempt(tx, attempt.id, { status: 'declined', decline: 'declined' });
-    if (order?.status === 'pending') await changeOrder(tx, order.id, 'setup');
-    if (order) await giveBack(tx, payerOf(order, attempt, at));
+/** Ends a try that the gateway has never had. */
+export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promise<void> {
+  const order = await findOrder(deps.db, attempt.orderId);
+  const booking = order ? await findBookingOfOrder(deps.db, order.id) : null;
+  const scope = order ? await scopeOf(deps, order, attempt) : null;
+  if (!order || !booking || !scope) return;
+  await deps.db.transaction(async (tx) => {
+    await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
+    const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
+    if (now.order && now.attempt?.status === 'started') await refused(tx, scope, { order: now.order, attempt: now.attempt, bookingId: booking.id, values: { decline: 'declined' } });
   });
+}
 
 /** Looks at the gateway for payments that nobody told about, and sends refunds that are due. Called every few seconds. */
 export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
@@ -179,10 +200,10 @@ export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
   for (const attempt of await listOpenAttempts(db, new Date(now - PATIENCE), AT_ONCE)) {
     const { id, transactionId, createdAt } = attempt;
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
-    const isLeft = found?.status === 'challenge' && hasDeductions(attempt) && createdAt.getTime() < now - LONGEST_QUESTION;
+    const isLeft = found?.status === 'challenge' && createdAt.getTime() < now - LONGEST_QUESTION;
     if (isLeft) await settle(deps, await gateway.void(found.id));
     else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
-    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(db, attempt, new Date(now));
+    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(deps, attempt);
   }
   await sendRefunds(deps);
 }

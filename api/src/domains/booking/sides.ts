@@ -1,12 +1,13 @@
+import type { VisitPlace } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import type { AppointmentMail, MailRecipient } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { OrderRow } from '../ledger/index.ts';
-import { findNames } from '../reference/index.ts';
 import { fullName, type SpecialistRow } from '../specialists/index.ts';
 import type { UserRow } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isFreeToCancel, type BookingRow } from './booking-rules.ts';
+import { cityNames, kindOf, placeOf } from './visit-place.ts';
 
 /** One side of an appointment, as a mail addresses it. */
 export interface Side {
@@ -32,7 +33,7 @@ export function sidesOf(scope: Scope, row: BookingRow, specialist: SpecialistRow
 /** What every mail about a visit says of it, whoever reads it. */
 export interface VisitFacts {
   readonly product?: string;
-  readonly place: NonNullable<AppointmentMail['place']>;
+  readonly place: VisitPlace;
   readonly atlasUrl: string;
   readonly price?: NonNullable<AppointmentMail['price']>;
   readonly freeUntil?: number;
@@ -44,14 +45,9 @@ export async function visitFacts(tx: Db, scope: Scope, about: { readonly row: Bo
   const isTheirs = side.audience === 'customer';
   return {
     ...(row.product ? { product: row.product.title[lang] } : {}),
-    place: await placeOf(tx, scope, row, specialist, lang),
+    place: placeOf(kindOf(row), row.startsAt.getTime(), specialist, await cityNames(tx, scope, [specialist], lang)),
     atlasUrl: specialist.atlasUrl,
     ...(isTheirs && order ? { price: { amount: order.amount, currency: order.currency } } : {}),
     ...(isTheirs && row.status === 'booked' && isFreeToCancel(row, scope.now.epochMilliseconds) ? { freeUntil: row.startsAt.getTime() - FREE_CANCELLING } : {}),
   };
-}
-async function placeOf(tx: Db, scope: Scope, row: BookingRow, specialist: SpecialistRow, lang: Lang): Promise<VisitFacts['place']> {
-  if (row.online) return { kind: 'video' };
-  const { cities } = await findNames(tx, scope, { cities: [specialist.city], specialities: [] });
-  return { kind: 'person', address: cities.get(specialist.city)?.[lang] ?? specialist.city };
 }

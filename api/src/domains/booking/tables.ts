@@ -38,6 +38,7 @@ export const bookings = pgTable(
     specialistZone: text('specialist_zone').notNull(),
     wallTime: text('wall_time').notNull(),
     tzVersion: text('tz_version').notNull(),
+    /** How it takes place: by video, or where the specialist practises. Read as a place by `placeOf`. */
     online: boolean('online').notNull(),
     /** The product that it is, in the words of the day on which the time was taken; null for the specialist's plain meeting. */
     product: jsonb('product').$type<ProductSnapshot>(),

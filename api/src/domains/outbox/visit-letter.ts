@@ -1,3 +1,4 @@
+import type { VisitPlace } from '@tessera/contracts/booking';
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { AppointmentMail, MailRecipient, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import { fill, wordsOf } from './words.ts';
@@ -42,9 +43,9 @@ function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {
 }
 
 /** Where they meet, in the recipient's words. */
-export function placeLine(lang: Lang, place: NonNullable<AppointmentMail['place']>): string {
+export function placeLine(lang: Lang, place: VisitPlace): string {
   const words = wordsOf(lang);
-  return place.kind === 'video' ? words.byVideo : fill(words.inPerson, { place: place.address });
+  return place.kind === 'video' ? words.byVideo : fill(words.inPerson, { place: `${place.address}, ${place.city}` });
 }
 /** What comes back of a visit that was cancelled, and why nothing does. */
 function refundFacts({ to, refund, startsAt }: AppointmentMail): readonly Fact[] {

@@ -1,30 +1,20 @@
 import { confirmSignup, isLogged, login, recover, reset, signup } from '@tessera/contracts/session';
 import { availabilityTopic } from '@tessera/contracts/visits';
-import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
-import { seedDemo } from '../../seed/seed.ts';
-import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { TEST_NOW } from '../../testing/snapshot.ts';
+import { until, type LiveApp } from '../../testing/live-app.ts';
 import { SECRET } from '../../testing/ourselves.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
+import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 
-let server: TestPostgres;
+let two: TwoApps;
 /** Two processes beside one database. */
-let apps: readonly [LiveApp, LiveApp];
+let apps: TwoApps['apps'];
 beforeAll(async () => {
-  server = await startPostgres();
-  const url = await server.createDatabase('sessions');
-  const first = await openDatabase({ data: '', databaseUrl: url });
-  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
-  apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })];
+  two = await openTwoApps('sessions');
+  apps = two.apps;
 }, 90_000);
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await server.stop();
-});
+afterAll(() => two.close());
 const body = { firstName: 'Nour', lastName: 'Havelock', email: 'nour@example.com', password: 'correct horse battery', lang: 'en' as const };
 const count = (answers: readonly string[]): Record<string, number> => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((other) => other === answer).length]));
 const atBoth = <T>(times: number, ask: (app: LiveApp) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => ask(index % 2 === 0 ? apps[0] : apps[1])));

@@ -1,6 +1,6 @@
 import { openAttempt, partsOf } from './money.ts';
 import {
-  DAY, isLive, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS,
+  DAY, inTheWay, isLive, isStanding, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS,
   type Booking, type Card, type Operation, type State, type Which, type Who,
 } from './state.ts';
 
@@ -67,6 +67,10 @@ export function nextOperation(state: State, random: () => number): Operation {
   const ready = live.filter((row) => row.terms && !openAttempt(state, row.order));
   const booked = state.bookings.filter((row) => row.status === 'booked');
   const begun = booked.filter((row) => row.start <= state.now);
+  /** Two visits of one person, of which the first could be moved onto the second. */
+  const apart = booked.flatMap((row) => booked.filter((other) => other.who === row.who && other.specialist !== row.specialist).map((other) => [row, other] as const));
+  /** Held once, and somebody else has the time by now. */
+  const lost = state.bookings.filter((row) => row.status === 'ended' && inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)));
   const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
   const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
   /** To the moment after which cancelling costs something, a second more or less, or to just after the beginning. */
@@ -86,9 +90,12 @@ export function nextOperation(state: State, random: () => number): Operation {
     state.isAway ? [4, () => ({ kind: 'mend' })] : [0.5, () => ({ kind: 'away' })],
     ...when(state.bookings, 1, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 1.5, pay),
+    ...when(lost, 3, pay),
     ...when(state.bookings, 1, free),
     ...when(live, 0.8, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 1.2, (row) => ({ kind: 'release', who: whoOf(row), booking: row.name })),
+    ...when(state.bookings.filter((row) => openAttempt(state, row.order)), 2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.6) })),
+    ...when(state.bookings, 0.2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.5) })),
     ...when(toAccept, 12, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 0.3, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
     ...when(ready, 20, pay),
@@ -97,9 +104,10 @@ export function nextOperation(state: State, random: () => number): Operation {
     ...when(charged, 2.5, ({ nonce, amount }) => ({ kind: 'part', nonce, amount: chance(0.15) ? amount : 1 + below(amount) })),
     ...when(state.payments, 5, (payment) => ({ kind: 'tell', nonce: payment.nonce, event: oneOf(payment.events), isForged: chance(0.05) })),
     ...when(booked, 2.5, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
-    ...when(begun, 6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
-    ...when(booked, 1.2, (row) => ({ kind: 'callOff', specialist: chance(0.1) ? oneOf(SPECIALISTS) : row.specialist, booking: row.name })),
+    ...when(begun, 20, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
+    ...when(booked, 2, (row) => ({ kind: 'callOff', specialist: chance(0.15) ? oneOf(SPECIALISTS) : row.specialist, booking: row.name })),
     ...when(booked, 4, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
+    ...when(apart, 8, ([row, other]) => ({ kind: 'move', who: row.who, booking: row.name, start: other.start })),
     ...when(state.bookings, 0.6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 0.6, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
     ...when(booked, 1, (row) => ({ kind: 'wait', seconds: edgeOf(row) })),

@@ -1,6 +1,6 @@
 import {
-  askRefund, book, decide, endRunOut, givePart, look, meet, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
-  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, tell,
+  askRefund, book, decide, endRunOut, givePart, isElsewhere, KEPT, look, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
+  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, stop, tell,
 } from './money.ts';
 import {
   DAY, inTheWay, isLive, isStanding, MINUTE, named, offered, priceOf, soldFor, sumOf,
@@ -45,6 +45,11 @@ function perform(state: State, operation: Operation): string {
       return bookFree(state, operation);
     case 'pay':
       return pay(state, operation);
+    case 'stop': {
+      const row = bookingOf(state, operation.booking);
+      const order = row.order === null ? null : orderOf(state, row.order);
+      return order?.who === operation.who ? stop(state, order, row, operation.giveUp) : 'NOT_FOUND';
+    }
     case 'cancel':
       return cancel(state, bookingOf(state, operation.booking), { by: 'customer', isTheirs: (row) => row.who === operation.who });
     case 'callOff':
@@ -90,10 +95,11 @@ function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   const verdict = offered(state, start, minutes);
   if (verdict !== 'offered') return verdict;
   if (standing.some((row) => row.status === 'booked' || row.who !== who)) return 'SLOT_TAKEN';
+  if (isElsewhere(state, who, { start, minutes })) return 'OVERLAPPING_APPOINTMENTS';
   endRunOut(state, specialist);
-  for (const row of state.bookings) if (row.who === who && isLive(state, row)) row.status = 'ended';
+  for (const row of state.bookings) if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
   const row: Booking = {
-    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', until: state.now + HOLD, extended: false, terms: false,
+    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', at: state.now, until: state.now + HOLD, extended: false, terms: false,
     order: null, sequence: 0, movedFrom: null, cancelledBy: null,
   };
   state.bookings.push(row);
@@ -104,6 +110,7 @@ function changeHold(state: State, { kind, who, booking }: Of<'extend' | 'release
   const row = bookingOf(state, booking);
   if (row.who !== who || (kind === 'accept' && row.status !== 'held')) return 'HOLD_NOT_YOURS';
   if (kind === 'release') {
+    if (row.status === 'held' && openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
     if (row.status === 'held') row.status = 'ended';
     return 'ok';
   }
@@ -134,6 +141,7 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   if (row.status === 'booked') return `ok | ${row.order ?? ''} ${row.name}`;
   if (!isLive(state, row)) return lost(state, row);
   if (openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
+  if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) > 0) return voucher === undefined && credits === undefined ? 'PAYMENT_NEEDED' : 'CONFLICT';
@@ -165,6 +173,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   if (openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
   if (!isLive(state, row)) return lost(state, row);
   if (!row.terms) return 'TERMS_NOT_ACCEPTED';
+  if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) === 0 || sumOf(lines) !== total) return 'CONFLICT';
@@ -172,7 +181,7 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   const attempt = tryToPay(state, order, { nonce, method: 'card', amount: total, lines, status: 'started' });
   reserve(state, order, attempt, voucher);
   [order.status, order.amount, order.lines, row.order] = ['pending', soldFor(lines), lines, order.name];
-  lengthen(row);
+  [row.extended, row.until] = [true, Math.max(row.until, state.now + KEPT)];
   if (isLost !== undefined) {
     if (isLost === 'answer' && card !== 'bogus') charge(state, nonce, card, total);
     return 'UNAVAILABLE';
@@ -221,8 +230,7 @@ function move(state: State, { who, booking, start }: Of<'move'>): string {
   const verdict = offered(state, start, row.minutes);
   if (verdict !== 'offered') return verdict;
   const time = { start, minutes: row.minutes };
-  const isOwn = (other: Booking): boolean => other.who === who && other.status === 'booked' && other.name !== row.name;
-  if (state.bookings.some((other) => isOwn(other) && meet(other, time))) return 'RESCHEDULE_WITH_CONFLICTS';
+  if (isElsewhere(state, who, time, row.name)) return 'OVERLAPPING_APPOINTMENTS';
   const isUnpaidOwn = (other: Booking): boolean => other.who === who && other.status === 'held' && other.order === null;
   const others = inTheWay(state, row.specialist, time, row.name);
   if (others.some((other) => isStanding(state, other) && !isUnpaidOwn(other))) return 'RESCHEDULE_WITH_CONFLICTS';

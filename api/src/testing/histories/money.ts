@@ -8,6 +8,10 @@ import {
 const PATIENCE = 20_000;
 const ABANDONED = 180_000;
 const LONGEST_QUESTION = 30 * 60_000;
+const HOLD_AND_EXTENSION = 15 * 60_000;
+const GRACE = 5 * 60_000;
+/** How long after its beginning a try has the time. */
+export const KEPT = 31 * 60_000;
 const POST = {
   capture: ['asset:gateway', 'receivable:customer'],
   sale: ['receivable:customer', 'payable:specialist'],
@@ -25,7 +29,7 @@ export const openAttempt = (state: State, order: string | null): Attempt | undef
 const nextName = (state: State, letter: string): string => `${letter}${(state.names += 1)}`;
 
 export function openOrder(state: State, who: Order['who'], lines: readonly Line[], status: Order['status']): Order {
-  const order: Order = { name: `o${state.orders.length + 1}`, who, status, amount: soldFor(lines), lines, ledger: [] };
+  const order: Order = { name: `o${state.orders.length + 1}`, who, status, at: state.now, amount: soldFor(lines), lines, ledger: [] };
   state.orders.push(order);
   return order;
 }
@@ -85,9 +89,16 @@ export function book(state: State, row: Booking): void {
   row.status = 'booked';
 }
 
+/** Whether somebody is to be at another visit during a time: one that is booked, or whose payment is under way. */
+export const isElsewhere = (state: State, who: Booking['who'], time: Pick<Booking, 'start' | 'minutes'>, except?: string): boolean =>
+  state.bookings.some(
+    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined)) && meet(one, time),
+  );
+
 const canStillBeHad = (state: State, row: Booking): boolean => {
   if (isLive(state, row)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.start <= state.now) return false;
+  if (isElsewhere(state, row.who, row, row.name)) return false;
   return inTheWay(state, row.specialist, row, row.name).every((other) => !isStanding(state, other));
 };
 
@@ -96,7 +107,7 @@ function captured(state: State, payment: Payment, attempt: Attempt, row: Booking
   [attempt.status, attempt.decline] = ['succeeded', null];
   post(order.ledger, 'capture', POST.capture, payment.amount);
   const wasReleased = attempt.isGivenBack && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
-  if (order.status !== 'success' && !wasReleased && canStillBeHad(state, row)) {
+  if (order.status !== 'success' && order.status !== 'failed' && !wasReleased && canStillBeHad(state, row)) {
     post(order.ledger, 'sale', POST.sale, soldFor(attempt.lines));
     [order.status, order.amount, order.lines] = ['success', soldFor(attempt.lines), attempt.lines];
     book(state, row);
@@ -142,11 +153,19 @@ function apply(state: State, payment: Payment, attempt: Attempt, row: Booking): 
     noteParts(state, payment, order);
   } else if (payment.status === 'challenge' || payment.status === 'pending') attempt.status = payment.status;
   else {
-    // A refusal that is told again is no news: the order may wait for the next card by now.
-    if (attempt.status !== 'declined' && order.status === 'pending') order.status = 'setup';
-    [attempt.status, attempt.decline] = ['declined', payment.decline ?? 'declined'];
-    giveBack(state, attempt);
+    refuse(state, order, attempt, row);
+    attempt.decline = payment.decline ?? 'declined';
   }
+}
+
+/** A try came to nothing; told again it is no news, because the order may wait for the next card by now. */
+function refuse(state: State, order: Order, attempt: Attempt, row: Booking): void {
+  if (attempt.status !== 'declined' && order.status === 'pending') {
+    order.status = 'setup';
+    if (isLive(state, row)) row.until = Math.max(row.at + HOLD_AND_EXTENSION, Math.min(state.now + GRACE, order.at + KEPT));
+  }
+  attempt.status = 'declined';
+  giveBack(state, attempt);
 }
 
 export const partsOf = (payment: Payment): number => payment.parts.reduce((all, { amount }) => all + amount, 0);
@@ -175,9 +194,28 @@ export function sendRefunds(state: State, order?: string): void {
 /** A try that comes to nothing before the gateway had it. */
 export function neverAsked(state: State, attempt: Attempt): void {
   const order = orderOf(state, attempt.order);
-  [attempt.status, attempt.decline] = ['declined', 'declined'];
-  if (order.status === 'pending') order.status = 'setup';
-  giveBack(state, attempt);
+  refuse(state, order, attempt, named(state.bookings, (one) => one.order === order.name));
+  attempt.decline = 'declined';
+}
+
+/** Takes an open try back where that can be done, and gives the order up with its time if that is wanted. */
+export function stop(state: State, order: Order, row: Booking, giveUp: boolean): string {
+  const open = openAttempt(state, order.name);
+  const payment = open && state.payments.find(({ nonce }) => nonce === open.nonce);
+  if (payment) {
+    if (payment.status === 'challenge' || payment.status === 'authorized') {
+      payment.status = 'voided';
+      payment.events.push('voided');
+    }
+    settle(state, payment);
+  }
+  if (giveUp && (order.status === 'pending' || order.status === 'setup')) {
+    order.status = 'failed';
+    if (row.status === 'held') row.status = 'ended';
+    return 'ok | failed';
+  }
+  if (order.status === 'pending') return 'UNFINISHED_PAYMENT_PROCESS';
+  return `ok | ${order.status === 'setup' && !isLive(state, row) ? 'failed' : order.status}`;
 }
 
 /** The look at the gateway for what nobody told. */
@@ -189,8 +227,7 @@ export function look(state: State): void {
       if (attempt.at < state.now - ABANDONED) neverAsked(state, attempt);
       continue;
     }
-    const hasDeductions = takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
-    const isLeft = payment.status === 'challenge' && hasDeductions && attempt.at < state.now - LONGEST_QUESTION;
+    const isLeft = payment.status === 'challenge' && attempt.at < state.now - LONGEST_QUESTION;
     if (isLeft) {
       payment.status = 'voided';
       payment.events.push('voided');
@@ -210,7 +247,7 @@ export const refundedOf = (state: State, order: string): number => state.refunds
 export const askRefund = (state: State, order: string, of: { readonly nonce: string; readonly amount: number }): void =>
   void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
 /** Whether two times of one person share a moment, buffers aside. */
-export const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
+const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
 
 /** A voucher becomes credits. */
 export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {

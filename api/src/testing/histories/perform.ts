@@ -4,7 +4,7 @@ import { acceptTermsOf, pay } from '@tessera/contracts/payments';
 import { useVoucher } from '@tessera/contracts/prices';
 import { providerCancel } from '@tessera/contracts/provider';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { endRunOutHolds, lookAfterPayments } from '../../domains/booking/index.ts';
+import { bookings, endRunOutHolds, lookAfterPayments } from '../../domains/booking/index.ts';
 import { grantCredits } from '../../domains/credits/index.ts';
 import { decide, refund, type EmulatorDeps } from '../../domains/emulator/service.ts';
 import { sign } from '../../domains/emulator/signature.ts';
@@ -135,6 +135,11 @@ export function performer(test: TestApp, world: World) {
       }
       case 'pay':
         return payFor(operation);
+      case 'stop': {
+        const [row] = await db.select({ orderId: bookings.orderId }).from(bookings).where(eq(bookings.id, idOf(operation.booking)));
+        const answer = await test.call(contract.stopPaying, { orderId: row?.orderId ?? newId(), giveUp: operation.giveUp }, personOf(operation.who));
+        return said(answer, ({ context }) => `ok | ${context}`);
+      }
       case 'cancel':
         return said(
           await test.call(contract.cancelAppointment, { id: idOf(operation.booking) }, personOf(operation.who)),

@@ -19,6 +19,8 @@ export type Operation =
       /** On the way to the gateway or back, so that whoever pays gets no answer. */
       readonly lost?: 'answer' | 'question';
     }
+  /** Takes an open payment back: to pay in another way, or not at all. */
+  | { readonly kind: 'stop'; readonly who: Who; readonly booking: string; readonly giveUp: boolean }
   | { readonly kind: 'grant'; readonly who: Who; readonly amount: number }
   | { readonly kind: 'redeem'; readonly who: Who; readonly voucher: string }
   /** Somebody decides about a waiting payment; the webhook comes at once or stays in the queue. */
@@ -43,6 +45,7 @@ export interface Booking {
   /** Of the meeting alone; the buffer is the same for all. */
   minutes: number;
   status: 'held' | 'booked' | 'ended' | 'cancelled';
+  readonly at: number;
   until: number;
   extended: boolean;
   terms: boolean;
@@ -55,6 +58,7 @@ export interface Order {
   readonly name: string;
   readonly who: Who;
   status: 'setup' | 'pending' | 'success' | 'failed';
+  readonly at: number;
   amount: number;
   lines: readonly Line[];
   /** `capture asset:gateway 7200`: kind, account and amount of each entry. */

@@ -1,4 +1,4 @@
-import { bookFree, myAppointments } from '@tessera/contracts/booking';
+import { bookFree, myAppointments, type PlaceKind } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
@@ -21,6 +21,8 @@ interface Deductions {
 export interface Held {
   readonly holdId: string;
   readonly productId?: string | undefined;
+  /** How the visit is to take place, as the person sees it. */
+  readonly place?: PlaceKind | undefined;
 }
 export interface Booked {
   readonly orderId: string;
@@ -36,8 +38,8 @@ export function useBooking() {
   return {
     /** Also after success, because the next page is on its way then. */
     isSending: sending.isPending || sending.isSuccess,
-    async book({ holdId, productId }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
-      const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
+    async book({ holdId, productId, place }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
+      const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(place ? { place } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
       return afterLogin(unit, send);
     },
   };

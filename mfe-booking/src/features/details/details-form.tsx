@@ -1,11 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { PLACE_KINDS, type PlaceKind, type VisitPlace } from '@tessera/contracts/booking';
 import { beneficiaries, saveBeneficiary, type Beneficiary, type PersonalInfo } from '@tessera/contracts/clients';
 import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
-import { keptOf, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
+import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
 import { afterLogin } from '../../api/after-login.ts';
 import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';
+import { PlaceField } from './place-field.tsx';
 import { WhoFields } from './who-fields.tsx';
 import { fieldsFor, MYSELF, SOMEBODY_NEW, somebodyOf, type DetailsInput } from './who-rules.ts';
 
@@ -18,22 +20,26 @@ export interface DetailsFormProps {
   readonly list: readonly Beneficiary[] | null;
   readonly chosen: Beneficiary | null;
   readonly firstName: string;
+  /** Where the visit can take place, and what is chosen. */
+  readonly places: readonly VisitPlace[];
+  readonly place: PlaceKind | undefined;
+  readonly onPlace: (kind: PlaceKind) => void;
   readonly onDone: () => void;
 }
 const SOURCE_WORDS = { booking: 'booking.details.fromBooking', saved: 'booking.details.fromSaved', account: null } as const satisfies Record<PersonalInfo['source'], string | null>;
 
-/** For whom, who books, and what the specialist should know before. All is kept while it is typed; the note in memory only. */
-export function DetailsForm({ known, source, isVisitor, list, chosen, firstName, onDone }: DetailsFormProps): ReactNode {
+/** For whom, who books, and what the specialist should know before. All is kept while it is typed; the note for an hour. */
+export function DetailsForm({ known, source, isVisitor, list, chosen, firstName, places, place, onPlace, onDone }: DetailsFormProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const details = useFormDraft(DETAILS_DRAFT, { ...known });
-  const note = useFormDraft(NOTE_DRAFT, { note: '' }, { persist: false });
+  const note = useFormDraft(NOTE_DRAFT, { note: '', until: 0 });
   const adding = useMutation(saveBeneficiary, { refresh: [beneficiaries] });
   const [forWhom, setForWhom] = useState(chosen?.id ?? MYSELF);
   const schema = useMemo(() => fieldsFor(forWhom), [forWhom]);
   const form = useKitForm<DetailsInput, DetailsInput>({
     schema,
-    defaultValues: { ...details.values, ...note.values, forWhom, otherFirstName: '', otherLastName: '', ageGroup: '', relation: '' },
+    defaultValues: { ...details.values, note: noteOf(note.values, unit.now()), forWhom, place: place ?? places[0]?.kind ?? '', otherFirstName: '', otherLastName: '', ageGroup: '', relation: '' },
     messageOf: (issue, path) => (path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined),
   });
   async function go(values: DetailsInput): Promise<void> {
@@ -47,10 +53,13 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
       <FormValues
         onChange={(values) => {
           details.keep(keptOf(values, isVisitor));
-          note.keep({ note: values['note'] });
+          note.keep({ note: values['note'], until: values['note'] === '' ? 0 : noteUntil(unit.now()) });
           setForWhom(String(values['forWhom']));
+          const kind = PLACE_KINDS.find((one) => one === values['place']);
+          if (kind && kind !== (place ?? places[0]?.kind)) onPlace(kind);
         }}
       />
+      {places.length > 1 ? <PlaceField places={places} /> : null}
       {list ? <WhoFields list={list} forWhom={forWhom} /> : null}
       {forWhom === MYSELF ? null : <h2 className={styles.about}>{t('booking.who.you')}</h2>}
       {from ? <p className={styles.note}>{t(from)}</p> : null}

@@ -20,7 +20,7 @@ describe('the details', () => {
     const session = { userId: 'u', firstName: 'Maria', lastName: 'Dobre', role: 'customer' as const, permissions: [] };
     expect(knownOf(null, undefined)).toEqual({ firstName: '', lastName: '', phone: '' });
     expect(knownOf(session, undefined)).toEqual({ firstName: 'Maria', lastName: 'Dobre', phone: '' });
-    expect(mergeDetails(knownOf(session, undefined), { firstName: 'Mara' }, { note: 'Hello' })).toEqual({ firstName: 'Mara', lastName: 'Dobre', phone: '', note: 'Hello' });
-    expect(mergeDetails(knownOf(null, undefined), undefined, undefined)).toEqual({ firstName: '', lastName: '', phone: '', note: '' });
+    expect(mergeDetails(knownOf(session, undefined), { firstName: 'Mara' }, 'Hello')).toEqual({ firstName: 'Mara', lastName: 'Dobre', phone: '', note: 'Hello' });
+    expect(mergeDetails(knownOf(null, undefined), undefined, '')).toEqual({ firstName: '', lastName: '', phone: '', note: '' });
   });
 });

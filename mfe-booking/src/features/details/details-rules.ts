@@ -13,7 +13,20 @@ export const detailsFields = z.strictObject({
   note: z.string().check(z.maxLength(NOTE_LIMIT)),
 });
 export type Details = z.infer<typeof detailsFields>;
-/** The part that survives a reload; the note may speak of health and stays in memory. */
+/** For so long after the last letter a note that nobody has sent is kept in its tab, in milliseconds. */
+const NOTE_KEPT = 60 * 60_000;
+/** A note as it is kept while it is written: it may speak of health, so that it says until when. */
+export interface KeptNote {
+  readonly note: string;
+  readonly until: number;
+}
+export const noteUntil = (now: number): number => now + NOTE_KEPT;
+/** What is kept of a note; empty for one that lies there too long. */
+export function noteOf(kept: unknown, now: number): string {
+  const { note, until } = (kept ?? {}) as Partial<KeptNote>;
+  return typeof note === 'string' && typeof until === 'number' && until > now ? note : '';
+}
+/** The part that is kept beside the note. */
 export type KeptDetails = Omit<Details, 'note'>;
 const BLANK: KeptDetails = { firstName: '', lastName: '', phone: '' };
 
@@ -27,8 +40,8 @@ export const knownOf = (session: Session | null, client: KnownClient | undefined
 export const keptOf = (values: Readonly<Record<string, unknown>>, isVisitor: boolean): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(BLANK).map((name) => [name, values[name]] as const).filter(([, value]) => !isVisitor || value !== ''));
 /** What is known, then what was typed over it. */
-export const mergeDetails = (known: KeptDetails, kept: unknown, note: unknown): Details => ({
+export const mergeDetails = (known: KeptDetails, kept: unknown, note: string): Details => ({
   ...known,
   ...(kept as Partial<KeptDetails> | undefined),
-  note: (note as { readonly note?: string } | undefined)?.note ?? '',
+  note,
 });

@@ -1,16 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from '@tessera/contracts/unit';
+import type { DraftStore } from '@tessera/kit/drafts';
 import { useQuery, useSession, useUnit } from '@tessera/kit/react';
 import type { Beneficiary, PersonalInfo } from '@tessera/contracts/clients';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
-import { detailsFields, knownOf, mergeDetails, type Details, type KeptDetails } from './details-rules.ts';
+import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';
 
 /** Ids of the drafts. They belong to no slot: whoever has to choose another time keeps what they typed. */
 export const DETAILS_DRAFT = 'details';
 export const NOTE_DRAFT = 'note';
 /** The id of somebody of the person's list; a name is never kept here. */
 export const WHO_DRAFT = 'for-whom';
+
+/** Which order the typed text went into, while its payment is open: with another way to pay it is sent again. */
+export const SENT_DRAFT = 'sent';
+const ALL = [WHO_DRAFT, DETAILS_DRAFT, NOTE_DRAFT, SENT_DRAFT];
+/** Forgets what was typed. */
+export const dropDetails = (drafts: Pick<DraftStore, 'set'>): void => ALL.forEach((id) => drafts.set(id, undefined));
 
 export interface KnownDetails {
   /** Undefined while the server is asked about the person. */
@@ -32,7 +39,8 @@ export interface KnownDetails {
 
 /** The details of the person who books, `member` where they have an account: known, typed, and whether they are enough. */
 export function useDetails(member: Session | null): KnownDetails {
-  const { drafts } = useUnit();
+  const unit = useUnit();
+  const { drafts } = unit;
   const session = useSession();
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(DETAILS_DRAFT));
@@ -43,7 +51,11 @@ export function useDetails(member: Session | null): KnownDetails {
   const list = member ? people.data?.items ?? null : null;
   const chosen = chosenFrom(who, list ?? undefined);
   const known = knownOf(member, member ? client.data : undefined);
-  const values = mergeDetails(known, kept, note);
+  const isOld = note !== undefined && noteOf(note, unit.now()) === '';
+  useEffect(() => {
+    if (isOld) drafts.set(NOTE_DRAFT, undefined);
+  }, [drafts, isOld]);
+  const values = mergeDetails(known, kept, noteOf(note, unit.now()));
   return {
     known: isPending ? undefined : known,
     email: member ? client.data?.email : undefined,
@@ -52,10 +64,6 @@ export function useDetails(member: Session | null): KnownDetails {
     list,
     chosen,
     isComplete: detailsFields.safeParse(values).success,
-    drop: () => {
-      drafts.set(WHO_DRAFT, undefined);
-      drafts.set(DETAILS_DRAFT, undefined);
-      drafts.set(NOTE_DRAFT, undefined, { persist: false });
-    },
+    drop: () => dropDetails(drafts),
   };
 }

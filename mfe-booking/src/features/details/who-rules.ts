@@ -22,13 +22,14 @@ export interface DetailsInput {
   phone: string;
   note: string;
   forWhom: string;
+  place: string;
   otherFirstName: string;
   otherLastName: string;
   ageGroup: string;
   relation: string;
 }
 const unasked = z.string();
-const fields = { ...detailsFields.shape, forWhom: z.string(), otherFirstName: unasked, otherLastName: unasked, ageGroup: unasked, relation: unasked };
+const fields = { ...detailsFields.shape, forWhom: z.string(), place: unasked, otherFirstName: unasked, otherLastName: unasked, ageGroup: unasked, relation: unasked };
 const plain = z.strictObject(fields);
 const withSomebody = z.strictObject({ ...fields, otherFirstName: Name, otherLastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
 /** Somebody new is asked for by name, age and relation; otherwise those fields are not on the page and not looked at. */

@@ -1,7 +1,7 @@
 import { AppError } from '@tessera/contracts/errors';
 import { mayExtend, stateOf, type Known } from './hold-rules.ts';
 
-const hold = { id: '01935f3e-0000-7000-8000-000000000030', atlasUrl: 'ilinca-veridan', startsAt: '2026-11-24T09:00Z', until: '2026-11-23T08:10:00.000Z', extended: false };
+const hold = { id: '01935f3e-0000-7000-8000-000000000030', atlasUrl: 'ilinca-veridan', startsAt: '2026-11-24T09:00Z', until: '2026-11-23T08:10:00.000Z', extended: false, orderId: null, place: 'video' as const };
 const nothing: Known = { isKnown: true, hold: null, had: 'nothing', taking: null, slot: 'free' };
 
 describe('what the time is for the visitor', () => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 /** Why a time cannot be booked, as the title of the page that says so. */
 export const PROBLEM_TITLES = {
   SLOT_TAKEN: 'booking.problem.taken',
+  OVERLAPPING_APPOINTMENTS: 'booking.problem.overlap',
   SLOT_PAST: 'booking.problem.past',
   SLOT_NOT_OFFERED: 'booking.problem.notOffered',
   SLOT_START_INVALID: 'booking.problem.invalid',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type SlotDetails } from '@tessera/contracts/booking';
+import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
@@ -13,6 +13,14 @@ export interface Holding {
   readonly state: HoldState;
   /** Asks for the time (again). */
   take(): void;
+  /** The same for somebody else, who may be there while the person is at another visit. */
+  takeForOther(): void;
+  /** How the visit is to take place: what was chosen here, else what the hold says; undefined while neither is known. */
+  readonly place: PlaceKind | undefined;
+  /** Chooses it, and keeps it with the hold, so that it is there after a refresh and in a second tab. */
+  choosePlace(kind: PlaceKind): void;
+  /** What the last asking for the time was refused with. */
+  readonly refusal: AppError | null;
   readonly isTaking: boolean;
   /** The hold's time has run out, or the server says that it has. */
   end(): void;
@@ -56,10 +64,12 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   };
 
   const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void keep(hold); } });
+  const [kind, setKind] = useState<PlaceKind>();
+  const placing = useMutation(holdSlot, { onDone: (hold) => void keep(hold) });
   const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
   const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void keep(null).then(lookAgain); } });
-  const take = (): void =>
-    taking.mutate({ ...place }, {
+  const take = (wish: { readonly forOther?: boolean } = {}): void =>
+    taking.mutate({ ...place, ...wish, ...(kind ? { place: kind } : {}) }, {
       onError: (error) => {
         if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
         else if (had !== 'nothing') say(error);
@@ -109,7 +119,12 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
-    take, isTaking: taking.isPending,
+    take: () => take(), takeForOther: () => take({ forOther: true }), refusal: taking.error, place: kind ?? hold?.place,
+    choosePlace: (wanted) => {
+      setKind(wanted);
+      if (hold && hold.place !== wanted) void afterLogin(unit, () => placing.mutateAsync({ ...place, place: wanted })).catch(failed);
+    },
+    isTaking: taking.isPending,
     end, refused, isAsked, lookAgain,
     extend: () => { if (hold) void afterLogin(unit, () => extending.mutateAsync({ id: hold.id })).catch(failed); }, isExtending: extending.isPending,
     release: () => { if (hold) void afterLogin(unit, () => releasing.mutateAsync({ id: hold.id })).catch(failed); }, isReleasing: releasing.isPending,

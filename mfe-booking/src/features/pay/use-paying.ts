@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { myAppointments } from '@tessera/contracts/booking';
+import { myAppointments, type PlaceKind } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import { acceptTerms, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
@@ -16,6 +16,8 @@ export interface Payment {
   readonly holdId: string;
   /** The product that the person sees; the server compares it with the hold's. */
   readonly productId?: string | undefined;
+  /** How the visit is to take place, as the person sees it. */
+  readonly kind?: PlaceKind | undefined;
   readonly total: Money;
   /** What a voucher and credits pay. */
   readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
@@ -61,11 +63,11 @@ export function usePaying(isMember: boolean) {
     open.current = { key, nonce };
     return nonce;
   }
-  async function send({ place, holdId, productId, total, deductions, person, card }: Payment): Promise<Paid> {
+  async function send({ place, holdId, productId, kind, total, deductions, person, card }: Payment): Promise<Paid> {
     await accepting.mutateAsync({ atlasUrl: place.atlasUrl, slotStart: place.slotStart });
     const nonce = await nonceOf(card);
     try {
-      const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), nonce, total, ...deductions, ...person, zone, lang });
+      const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(kind ? { place: kind } : {}), nonce, total, ...deductions, ...person, zone, lang });
       open.current = null;
       return paid;
     } catch (error) {

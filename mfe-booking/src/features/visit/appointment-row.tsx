@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, MapPin, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
@@ -8,6 +8,7 @@ import { useFormat, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import styles from './appointment-row.module.css';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
+import { addressOf, PlaceIcon } from './visit-place.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
 const STATUS_WORDS = {
@@ -20,15 +21,17 @@ export interface AppointmentRowProps {
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
   readonly onMove: () => void;
+  /** Shows the next free times of the same kind. */
+  readonly onAgain: () => void;
 }
 
 /** One appointment: with whom, when in the reader's zone, what it is now, and what can be done with it. */
-export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: AppointmentRowProps): ReactNode {
+export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, onAgain }: AppointmentRowProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const { id, number, specialist, startsAt, endsAt, online, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded, deducted, credited } = appointment;
+  const { id, number, specialist, startsAt, endsAt, place, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded, deducted, credited } = appointment;
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
@@ -44,8 +47,9 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
           {appointment.forWhom ? <p className={styles.heading}>{t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}</p> : null}
           <p className={styles.tags}>
             <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
-            <Tag icon={online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</Tag>
+            <Tag icon={<PlaceIcon kind={place.kind} />}>{t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}</Tag>
           </p>
+          {status !== 'cancelled' && addressOf(place) ? <p className={styles.heading}>{addressOf(place)}</p> : null}
         </div>
       </div>
       <div className={styles.when}>
@@ -80,6 +84,11 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove }: 
             <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button>
           ) : null}
           {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
+        </div>
+      ) : null}
+      {status === 'over' || status === 'cancelled' ? (
+        <div className={styles.actions}>
+          <Button size="small" variant="tonal" aria-label={t('booking.again.of', { name })} onClick={onAgain} icon={<RotateCcw className="tk-icon" aria-hidden="true" />}>{t('booking.again.verb')}</Button>
         </div>
       ) : null}
     </Card>

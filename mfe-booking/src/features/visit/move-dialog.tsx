@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
-import { Banner, Button, errorKey } from '@tessera/kit/base';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { Banner, Button, errorKey, TextLink } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
-import { useFormat, useNow, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import styles from './move-dialog.module.css';
 import { useMoving, type MoveProblem } from './use-moving.ts';
 import { clockTimes, fullName, freeUntilOf } from './visit-rules.ts';
@@ -133,15 +135,17 @@ function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
   const t = useT();
   const zone = useZone();
   const format = useFormat();
+  const lang = useLang();
   const wanted = { day: format.longDay(problem.slotStart, zone), time: format.time(problem.slotStart, zone) };
   return (
     <Banner tone="danger" title={t('booking.move.failed', wanted)}>
       {problem.conflicts.length === 0 ? (
         <p>{t(errorKey[problem.code])}</p>
       ) : (
-        problem.conflicts.map(({ id, startsAt, endsAt }) => (
+        problem.conflicts.map(({ id, startsAt, endsAt, orderId }) => (
           <p key={id ?? startsAt}>
             {t(id === null ? 'booking.move.taken' : 'booking.move.own', { day: format.day(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}
+            {orderId ? <> <TextLink href={href(bookingPayment, lang, { orderId })}>{t('booking.move.openOwn')}</TextLink></> : null}
           </p>
         ))
       )}

@@ -1,28 +1,28 @@
-import { CalendarClock, CalendarPlus, MapPin, RotateCcw, Video } from 'lucide-react';
+import { CalendarClock, CalendarPlus, RotateCcw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { orderDetails } from '@tessera/contracts/booking';
-import type { Lang } from '@tessera/contracts/languages';
+import type { Order } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
-import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
+import { appointments } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { Money } from '@tessera/contracts/values';
 import { Mosaic, SuccessScene } from '@tessera/kit/art';
 import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
+import { OpenOrderWays } from './open-order-ways.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { HowToCome, PlaceIcon } from './visit-place.tsx';
 import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
-export type OrderRow = NonNullable<typeof orderDetails.__io>[1];
 export interface OutcomeProps {
-  readonly order: OrderRow;
+  readonly order: Order;
   /** Asks for the order again; called every few seconds while its payment is open. */
   readonly onLookAgain: () => void;
   /** Opens the choice of another time; a visit that cannot be moved has no button for it. */
   readonly onMove: () => void;
 }
-type Kind = OrderRow['context'] | 'cancelled' | 'challenge';
+type Kind = Order['context'] | 'cancelled' | 'challenge';
 const TITLES = {
   success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
   challenge: 'booking.order.challenge',
@@ -36,7 +36,7 @@ const SCENES = {
   cancelled: ['. . . light:4/3 .', 'leaf:7/8 . moon:4/9 . .', '. arch:1/2 wave:1/2 wave:1/2 leaf.1:7/8'],
 } as const satisfies Record<Exclude<Kind, 'success'>, readonly string[]>;
 const LOOK_AGAIN = 5_000;
-function kindOf({ context, appointment, challengeUrl }: OrderRow): Kind {
+function kindOf({ context, appointment, challengeUrl }: Order): Kind {
   if (context === 'success' && appointment.status === 'cancelled') return 'cancelled';
   return context === 'pending' && challengeUrl !== null ? 'challenge' : context;
 }
@@ -73,7 +73,7 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
 }
 
 interface PartProps {
-  readonly order: OrderRow;
+  readonly order: Order;
   readonly kind: Kind;
 }
 const TEXTS = {
@@ -114,21 +114,19 @@ function Lead({ order, kind }: PartProps): ReactNode {
             : null}
         </p>
       ) : null}
-      {kind === 'failed' && hasDeductions ? <p>{t('booking.order.freedText')}</p> : null}
-      {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money ? null : <p>{t(TEXTS[kind])}</p>}
+      {kind === 'failed' && order.isUnderWay ? <p>{t('booking.order.stillOpen')}</p> : null}
+      {kind === 'failed' && hasDeductions && !order.isUnderWay ? <p>{t('booking.order.freedText')}</p> : null}
+      {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money || order.isUnderWay && kind === 'failed' ? null : <p>{t(TEXTS[kind])}</p>}
+      {kind === 'pending' || kind === 'challenge' || kind === 'setup' ? <p className={styles.quiet}>{order.keptUntil ? t('booking.order.kept', { time: format.time(order.keptUntil, zone) }) : t('booking.order.notKept')}</p> : null}
     </div>
   );
 }
-
-/** The bank's page, with the way back here. It is no page of this site's, so that the link is followed by the browser itself. */
-const bankHref = ({ challengeUrl, orderId }: OrderRow, lang: Lang): string =>
-  `${challengeUrl ?? ''}?${new URLSearchParams({ lang, back: href(bookingPayment, lang, { orderId }) })}`;
 
 function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>): ReactNode {
   const t = useT();
   const lang = useLang();
   const hasProfile = useHas(profile);
-  const { id, specialist, startsAt, movable, product } = order.appointment;
+  const { id, specialist, movable } = order.appointment;
   const mine = <ButtonLink size="large" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink>;
   if (kind === 'success') {
     return (
@@ -143,12 +141,7 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
   }
   return (
     <>
-      {kind === 'challenge' ? (
-        <ButtonLink variant="primary" size="large" href={bankHref(order, lang)} data-reload="">{t('booking.order.challengeGo')}</ButtonLink>
-      ) : null}
-      {kind === 'setup' ? (
-        <ButtonLink variant="primary" size="large" href={href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) })}>{t('booking.order.goOn')}</ButtonLink>
-      ) : null}
+      <OpenOrderWays order={order} size="large" />
       {(kind === 'failed' || kind === 'cancelled') && hasProfile ? (
         <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{t('booking.order.again')}</ButtonLink>
       ) : null}
@@ -163,15 +156,15 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const zone = useZone();
   const format = useFormat();
   const now = useNow();
-  const { online, freeUntil, movable } = order.appointment;
+  const { freeUntil, movable } = order.appointment;
   const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
       <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
       <ul className={styles.list}>
         <li className={styles.item}>
-          <span className={styles.mark}>{online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}</span>
-          <span>{t(online ? 'booking.order.placeOnline' : 'booking.order.placeInPerson')}</span>
+          <span className={styles.mark}><PlaceIcon kind={order.appointment.place.kind} /></span>
+          <span><HowToCome appointment={order.appointment} /></span>
         </li>
         {isFreeToCancel(order.appointment, now) ? (
           <li className={styles.item}>

@@ -1,19 +1,21 @@
-import { MapPin, Sparkles, Timer, Video } from 'lucide-react';
+import { Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SlotDetails } from '@tessera/contracts/booking';
+import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import type { Price } from '@tessera/contracts/prices';
 import { Card } from '@tessera/kit/base';
 import { useT, useZone } from '@tessera/kit/react';
 import { PriceLines } from './price-lines.tsx';
+import { addressOf, PlaceIcon } from './visit-place.tsx';
 import { VisitPerson } from './visit-person.tsx';
 import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
 /** What is about to be booked: who, when, how long, where, and what it costs. */
-export function VisitSummary({ details, price }: { readonly details: SlotDetails; readonly price: Price }): ReactNode {
+export function VisitSummary({ details, price, kind }: { readonly details: SlotDetails; readonly price: Price; readonly kind: PlaceKind | undefined }): ReactNode {
   const t = useT();
   const zone = useZone();
-  const { specialist, product, startsAt, endsAt, duration, online } = details;
+  const { specialist, product, startsAt, endsAt, duration, places } = details;
+  const place = places.find((one) => one.kind === kind) ?? places[0];
   return (
     <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
       <div className={styles.facts}>
@@ -26,11 +28,9 @@ export function VisitSummary({ details, price }: { readonly details: SlotDetails
           />
           <ul className={styles.inline}>
             <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
-            <li className={styles.line}>
-              {online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}
-              <span>{t(online ? 'booking.visit.online' : 'booking.visit.inPerson')}</span>
-            </li>
+            {place ? <li className={styles.line}><PlaceIcon kind={place.kind} /><span>{t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}</span></li> : null}
           </ul>
+          {place && addressOf(place) ? <p className={styles.note}>{addressOf(place)}</p> : null}
         </div>
       </div>
       <div className={styles.facts}>

@@ -176,7 +176,7 @@ describe('my appointments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
   it('say what failed and try again', async () => {
-    const { network } = open({ answers: [refuse(myAppointments, 'UNAVAILABLE')] });
+    const { network } = open({ answers: [...allAnswers, refuse(myAppointments, 'UNAVAILABLE')] });
     expect(await screen.findByText('Your appointments did not load')).toBeTruthy();
     network.set(answer(myAppointments, { items: [appointment], total: 1 }));
     await press(screen.findByRole('button', { name: 'Try again' }));

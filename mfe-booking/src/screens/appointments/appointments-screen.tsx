@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { myAppointments } from '@tessera/contracts/booking';
+import { myAppointments, openOrders } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
@@ -11,7 +11,9 @@ import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
+import { OpenOrders } from '../../features/visit/open-orders.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
+import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
 
@@ -30,13 +32,16 @@ export function AppointmentsScreen(): ReactNode {
   const list = useQuery(appointmentsQuery(lang, at.when, at.page));
   const { cancel, cancellingId } = useCancelling();
   const [movingId, setMovingId] = useState<string | null>(null);
+  const [againId, setAgainId] = useState<string | null>(null);
   // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
   const data = list.data ?? (movingId === null ? undefined : shown);
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
-  usePush(session ? appointmentsTopic(session.userId) : null, () => void client.invalidateQueries({ queryKey: [myAppointments.id] }));
+  usePush(session ? appointmentsTopic(session.userId) : null, () => {
+    for (const { id } of [myAppointments, openOrders]) void client.invalidateQueries({ queryKey: [id] });
+  });
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
   return (
     <div className={classes('tk-page', styles.screen)}>
@@ -49,6 +54,7 @@ export function AppointmentsScreen(): ReactNode {
           <a key={when} className={classes(styles.tab, when === at.when && styles.current)} href={listHref(lang, { when, page: 1 })} {...(when === at.when ? { 'aria-current': 'page' as const } : {})}>{t(word)}</a>
         ))}
       </nav>
+      {at.when === 'next' ? <OpenOrders /> : null}
       <QueryView
         query={{ ...list, data }}
         isEmpty={({ items }) => items.length === 0}
@@ -63,7 +69,9 @@ export function AppointmentsScreen(): ReactNode {
                 <li key={item.id} className={styles.place}>
                   <AppointmentRow
                     appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)}
+                    onAgain={() => setAgainId(item.id)}
                   />
+                  <AgainDialog appointment={item} isOpen={againId === item.id} onClose={() => setAgainId(null)} />
                   <MoveDialog
                     appointment={item} isOpen={movingId === item.id} onClose={() => setMovingId(null)}
                     times={(onChoose, near) => (

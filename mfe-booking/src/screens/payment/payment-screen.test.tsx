@@ -2,11 +2,10 @@ import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderDetails } from '@tessera/contracts/booking';
+import { orderDetails, type Order } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import type { OrderRow } from '../../features/visit/outcome.tsx';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria, order, START } from '../../testing/examples.ts';
 import { sessionEnds, switchLanguage } from '../../testing/page.ts';
@@ -15,7 +14,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />, { ...options, ...rest });
-const withOrder = (change: Partial<Omit<OrderRow, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
+const withOrder = (change: Partial<Omit<Order, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
 
 describe('the outcome of an order', () => {
   it('waits for its row', () => {
@@ -120,7 +119,7 @@ describe('the outcome of an order', () => {
   it('leads back to the wizard from a booking that was not finished', async () => {
     withOrder({ context: 'setup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z');
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
   });
   it('never says "booked" of a visit that was cancelled since', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
@@ -188,7 +187,7 @@ describe('the price of an order', () => {
     open({ answers: [answer(orderDetails, { ...order, appointment: sleep })] });
     expect(await screen.findAllByText('Sleep through the night')).toHaveLength(2);
     open({ answers: [answer(orderDetails, { ...order, context: 'setup', appointment: sleep })] });
-    expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}`);
+    expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`);
   });
   it('names no card where nothing was charged', async () => {
     open();

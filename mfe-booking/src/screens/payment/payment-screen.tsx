@@ -6,6 +6,7 @@ import { appointments } from '@tessera/contracts/routes/booking';
 import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
+import { dropDetails, SENT_DRAFT } from '../../features/details/use-details.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
@@ -34,6 +35,12 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const [shown, setShown] = useState(order.data);
   if (order.data && order.data !== shown) setShown(order.data);
   useAgainAfterLogin(order);
+  const unit = useUnit();
+  const isDecided = order.data?.context === 'success' || order.data?.context === 'failed';
+  // What was typed for it is kept while another way to pay may need it.
+  useEffect(() => {
+    if (isDecided && unit.drafts.get(SENT_DRAFT) === orderId) dropDetails(unit.drafts);
+  }, [unit, isDecided, orderId]);
   // What the gateway says reaches the site first, and then whoever looks at the order.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
   const isLost = order.error !== null && !order.data && !isMoving;

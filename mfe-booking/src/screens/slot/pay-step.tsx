@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
+import type { MoveConflict } from '@tessera/contracts/moving';
 import type { Decline } from '@tessera/contracts/payments';
 import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';
@@ -15,6 +16,7 @@ import type { Holding } from '../../features/hold/use-holding.ts';
 import { CardForm } from '../../features/pay/card-form.tsx';
 import type { Card } from '../../features/pay/card-rules.ts';
 import { usePaying } from '../../features/pay/use-paying.ts';
+import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
 import { placeOf, stepHref } from './slot-address.ts';
@@ -36,11 +38,13 @@ export interface PayStepProps {
   readonly values: Details;
   /** Who pays; null for a visitor, who logs in first. */
   readonly member: Session | null;
-  /** Forgets what was typed. */
-  readonly onDone: () => void;
+  /** What was typed has been sent; it is forgotten, unless an order is named whose payment is open and may need it again. */
+  readonly onDone: (openOrder: string | null) => void;
   readonly onBooking: (isBooking: boolean) => void;
   /** Why the button cannot be pressed, when the time is not held any more. */
   readonly lost: ReactNode;
+  /** Is told which visits of the person's own are in the way; null before the next try. */
+  readonly onOverlaps: (overlaps: readonly MoveConflict[] | null) => void;
 }
 
 /** The order that an earlier try belongs to, when the server says that it is still open. */
@@ -72,7 +76,7 @@ export function PayStep(props: PayStepProps): ReactNode {
   );
 }
 
-function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBooking, lost, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
+function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBooking, lost, onOverlaps, isDemo }: PayStepProps & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -95,16 +99,17 @@ function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBoo
     if (holdId === null || !isKnown || isUnderWay.current) return;
     isUnderWay.current = true;
     setDecline(null);
+    onOverlaps(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, kind: holding.place, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
       setDecline(reason ?? 'declined');
       pricing.lookAgain();
       rest();
       return;
     }
-    onDone();
+    onDone(outcome === 'challenge' || outcome === 'pending' ? orderId : null);
     if (outcome === 'success') publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
     toOrder(orderId);
   }
@@ -115,6 +120,11 @@ function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBoo
       return true;
     }
     rest();
+    const own = overlapsOf(error);
+    if (own) {
+      onOverlaps(own);
+      return true;
+    }
     if (pricing.refused(error)) {
       holding.lookAgain();
       return true;

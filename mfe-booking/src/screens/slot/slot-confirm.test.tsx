@@ -74,7 +74,7 @@ describe('the confirmation', () => {
     await tick();
     await press('Confirm booking');
     expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toEqual({
-      holdId: hold.id, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true,
+      holdId: hold.id, place: 'video', firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true,
     });
     expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);

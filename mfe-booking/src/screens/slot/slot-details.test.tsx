@@ -58,11 +58,11 @@ describe('the details', () => {
 
 describe('a reload', () => {
   /** A page whose session storage holds what an earlier page wrote; the wizard appears only once that is in place. */
-  async function reopened(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, rest: Partial<TestOptions> = {}) {
+  async function reopened(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, rest: Partial<TestOptions> = {}, until = hold.until) {
     const { opened, open: answerHold } = gate<{ hold: Hold | null }>();
     const test = openWizard({ ...rest, answers: [answer(currentHold, () => opened)] });
     Object.assign(test.unit, { drafts: createDrafts('test', storage) });
-    await act(async () => answerHold({ hold }));
+    await act(async () => answerHold({ hold: { ...hold, until } }));
     return test;
   }
   function memory() {
@@ -72,19 +72,30 @@ describe('a reload', () => {
       storage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) },
     };
   }
-  it('keeps the text and the step, but never stores the note', async () => {
+  it('keeps the text, the note and the step', async () => {
     const { kept, storage } = memory();
+    const note = `I sleep badly.\n${'z'.repeat(1985)}`;
     const first = await reopened(storage);
     await heading('Your details');
     await type('First name', 'Ana');
     await type('Last name', 'Pop');
-    await type('Note to Ilinca (optional)', 'I sleep badly.');
-    expect([...kept.values()].join()).not.toContain('sleep');
+    await type('Note to Ilinca (optional)', note);
     first.unmount();
     const second = await reopened(storage);
     await heading('Your details');
-    expect([field('First name').value, field('Last name').value, field('Note to Ilinca (optional)').value]).toEqual(['Ana', 'Pop', '']);
+    expect([field('First name').value, field('Last name').value, field('Note to Ilinca (optional)').value]).toEqual(['Ana', 'Pop', note]);
+    await type('Note to Ilinca (optional)', 'Short.\nOnly this.');
     second.unmount();
+    const third = await reopened(storage, { at: atConfirm.at });
+    await heading('Check and confirm');
+    expect(screen.getByText(/Short\.\s+Only this\./)).toBeTruthy();
+    third.unmount();
+    // Nobody has come back to it for an hour: it is not there for whoever does.
+    const later = await reopened(storage, { now: '2026-11-23T09:00:01.000Z' }, '2026-11-23T09:10:00.000Z');
+    await heading('Your details');
+    expect(field('Note to Ilinca (optional)').value).toBe('');
+    expect([...kept.values()].join()).not.toContain('Short');
+    later.unmount();
     await reopened(storage, { at: atConfirm.at });
     await heading('Check and confirm');
     expect(screen.getByText('Ana Pop')).toBeTruthy();

@@ -32,7 +32,7 @@ describe('the payment step', () => {
     expect(inputOf(test, acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
     expect(inputOf(test, tokenizeCard)).toEqual([{ token: 'a token of the tests', number: '4111111111111111', expires: '08/29', code: '123' }]);
     expect(inputOf(test, pay)).toEqual([
-      { holdId: hold.id, nonce: 'nonce-0001', total: costly.total, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en' },
+      { holdId: hold.id, place: 'video', nonce: 'nonce-0001', total: costly.total, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en' },
     ]);
     expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
+import type { MoveConflict } from '@tessera/contracts/moving';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
-import { ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
+import { Button, ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
 import { useHas, useLang, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
 import { freeTimesQuery, profileQuery, type SlotPlace } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
+import { OverlapLinks } from '../../features/visit/overlaps.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { VisitPerson } from '../../features/visit/visit-person.tsx';
@@ -18,11 +20,14 @@ export interface SlotProblemProps {
   readonly place: SlotPlace;
   /** What the server said about the time; it says nothing about one that never was. */
   readonly details: SlotDetails | undefined;
+  /** The visits of the visitor's own that are in the way, and what books beside them. */
+  readonly overlaps?: readonly MoveConflict[] | undefined;
+  readonly onForOther?: (() => void) | undefined;
 }
 const CHOICES = 3;
 
 /** Why this time cannot be booked, with whom it would have been, and where to go from here. */
-export function SlotProblem({ code, place, details }: SlotProblemProps): ReactNode {
+export function SlotProblem({ code, place, details, overlaps = [], onForOther }: SlotProblemProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const lang = useLang();
@@ -42,7 +47,8 @@ export function SlotProblem({ code, place, details }: SlotProblemProps): ReactNo
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>{t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}</h1>
-        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : errorKey[code])}</p>
+        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : code === 'OVERLAPPING_APPOINTMENTS' ? 'booking.problem.overlapText' : errorKey[code])}</p>
+        <OverlapLinks overlaps={overlaps} />
       </header>
       {person ? (
         <Card as="section" aria-label={t('booking.problem.with')} className={classes(styles.problem)}>
@@ -51,6 +57,7 @@ export function SlotProblem({ code, place, details }: SlotProblemProps): ReactNo
         </Card>
       ) : null}
       <div className={styles.ways}>
+        {onForOther ? <Button onClick={onForOther}>{t('booking.problem.forOther')}</Button> : null}
         {isBooked ? <ButtonLink variant="primary" href={href(appointments, lang, {})}>{t('booking.menu.appointments')}</ButtonLink> : null}
         {person && canSeeProfile ? (
           <ButtonLink variant={isBooked ? 'secondary' : 'primary'} href={href(profile, lang, { atlasUrl: person.atlasUrl })}>{t('booking.problem.profile')}</ButtonLink>

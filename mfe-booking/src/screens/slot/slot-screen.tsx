@@ -6,6 +6,7 @@ import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
+import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import { useHolding } from '../../features/hold/use-holding.ts';
 import { placeOf, stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
@@ -49,7 +50,13 @@ function OneSlot(): ReactNode {
     const { state } = holding;
     if (state.kind === 'waiting') return <Pending />;
     if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
-      return <SlotProblem code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown} />;
+      const overlaps = state.kind === 'refused' ? overlapsOf(holding.refusal) : null;
+      return (
+        <SlotProblem
+          code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown}
+          overlaps={overlaps ?? []} onForOther={overlaps ? holding.takeForOther : undefined}
+        />
+      );
     }
     if (state.kind === 'refused') {
       // Visitors of one connection are counted together; a member is counted alone.

@@ -75,7 +75,7 @@ describe('for whom a visit is', () => {
   it('is not asked where the list did not load: the visit can be booked all the same', async () => {
     openWizard({ ...member, answers: [refuse(beneficiaries, 'TIMEOUT')] });
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Who is this visit for?' })).toBeNull();
   });
   it('is asked of a visitor once they have logged in, and what they typed stays', async () => {
     const test = openWizard();
@@ -107,7 +107,7 @@ describe('where the details come from', () => {
 it.each(['ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const)('has all its words in %s', async (lang) => {
   const { wordless } = openWizard({ ...listed, lang });
   const radios = await waitFor(() => {
-    const found = screen.getAllByRole('radio');
+    const found = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name.includes('forWhom'));
     expect(found).toHaveLength(3);
     return found;
   });

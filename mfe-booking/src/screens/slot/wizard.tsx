@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
+import type { MoveConflict } from '@tessera/contracts/moving';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
@@ -14,11 +15,12 @@ import { useBooking } from '../../features/confirm/use-booking.ts';
 import { DetailsCard } from '../../features/details/details-card.tsx';
 import type { Details } from '../../features/details/details-rules.ts';
 import { DetailsForm } from '../../features/details/details-form.tsx';
-import { useDetails } from '../../features/details/use-details.ts';
+import { SENT_DRAFT, useDetails } from '../../features/details/use-details.ts';
 import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
+import { overlapsOf, OverlapNotice } from '../../features/visit/overlaps.tsx';
 import { Deductions } from '../../features/price/deductions.tsx';
 import { PriceChanged } from '../../features/price/price-changed.tsx';
 import { usePrice, type Pricing } from '../../features/price/use-price.ts';
@@ -41,8 +43,15 @@ export interface WizardProps {
 /** The steps of a booking beside what is being booked. The step stands in the address, what was typed in drafts. */
 export function Wizard({ details, holding, state, isBooking, onBooking }: WizardProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const zone = useZone();
   const { params, search } = useRoute();
+  const navigate = useNavigate();
+  const orderId = state.kind === 'held' && !isBooking ? state.hold.orderId : null;
+  // A payment is under way for this time: its order's page has the ways on.
+  useEffect(() => {
+    if (orderId !== null) navigate(href(bookingPayment, lang, { orderId }), 'replace');
+  }, [orderId]);
   const member = useMember();
   const person = useDetails(member);
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
@@ -66,7 +75,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
         <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName} />
         <aside className={styles.aside}>
-          <VisitSummary details={details} price={pricing.price} />
+          <VisitSummary details={details} price={pricing.price} kind={holding.place} />
           {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
         </aside>
         <div className={styles.body}>
@@ -75,7 +84,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
               details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
               onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
             />
-          ) : <Fill details={details} person={person} member={member} />}
+          ) : <Fill details={details} person={person} member={member} holding={holding} />}
         </div>
       </div>
     </div>
@@ -118,7 +127,7 @@ function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
 
 type Person = ReturnType<typeof useDetails>;
 
-function Fill({ details, person, member }: { readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
+function Fill({ details, person, member, holding }: { readonly holding: Holding; readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -135,6 +144,7 @@ function Fill({ details, person, member }: { readonly details: SlotDetails; read
       {person.known ? (
         <DetailsForm
           key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
+          places={details.places} place={holding.place} onPlace={holding.choosePlace}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
       ) : <div className={styles.fieldsPending}><Skeleton kind="text" count={5} /></div>}
@@ -166,13 +176,16 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   const isPaid = pricing.price.total.amount > 0;
   // What is sent is what stands there: nothing before the server has said what it knows of the person.
   const isKnown = person.known !== undefined;
+  const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
+  const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
 
   async function confirm(): Promise<void> {
     if (holdId === null || !isKnown || isUnderWay.current) return;
     isUnderWay.current = true;
+    setOverlaps(null);
     onBooking(true);
     setSent(person.values);
-    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id }, person.values, pricing.deductions);
+    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id, place: holding.place }, person.values, pricing.deductions);
     person.drop();
     pricing.drop();
     publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });
@@ -185,6 +198,11 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
     if (codeOf(error) === 'PAYMENT_NEEDED') {
       onUnpaid();
       holding.lookAgain();
+      return true;
+    }
+    const own = overlapsOf(error);
+    if (own) {
+      setOverlaps(own);
       return true;
     }
     const orderId = orderOf(error);
@@ -201,9 +219,13 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
       {isPaid ? (
         <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={lost}
-          onDone={() => {
+          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={notice} onOverlaps={setOverlaps}
+          onDone={(openOrder) => {
             setSent(person.values);
+            if (openOrder !== null) {
+              unit.drafts.set(SENT_DRAFT, openOrder);
+              return;
+            }
             person.drop();
             pricing.drop();
           }}
@@ -219,7 +241,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
           onError={refused}
         />
       ) : null}
-      {isPaid ? null : lost}
+      {isPaid ? null : notice}
     </>
   );
 }

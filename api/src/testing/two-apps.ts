@@ -1,0 +1,28 @@
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../platform/database.ts';
+import { seedDemo } from '../seed/seed.ts';
+import { openLiveApp, type LiveApp } from './live-app.ts';
+import { startPostgres } from './postgres.ts';
+import { TEST_NOW } from './snapshot.ts';
+
+/** The whole application twice beside one PostgreSQL server, as two processes of a site are. */
+export interface TwoApps {
+  readonly apps: readonly [LiveApp, LiveApp];
+  close(): Promise<void>;
+}
+
+/** Starts a server of its own with the demo in a database of that name, and two applications over it. */
+export async function openTwoApps(name: string): Promise<TwoApps> {
+  const server = await startPostgres();
+  const url = await server.createDatabase(name);
+  const first = await openDatabase({ data: '', databaseUrl: url });
+  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
+  const apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })] as const;
+  return {
+    apps,
+    close: async () => {
+      for (const app of apps) await app.close();
+      await server.stop();
+    },
+  };
+}

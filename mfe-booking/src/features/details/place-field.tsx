@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { PlaceKind, VisitPlace } from '@tessera/contracts/booking';
+import { RadioGroup } from '@tessera/kit/form';
+import { useT } from '@tessera/kit/react';
+
+const WORDS = { video: 'booking.visit.online', inPerson: 'booking.visit.inPerson' } as const satisfies Record<PlaceKind, string>;
+
+/** By video or in person, with the address of the latter, so that nobody has to look for it before choosing. */
+export function PlaceField({ places }: { readonly places: readonly VisitPlace[] }): ReactNode {
+  const t = useT();
+  const hintOf = (place: VisitPlace): string => (place.kind === 'video' ? t('booking.place.videoHint') : [place.address, place.city].filter(Boolean).join(', '));
+  return <RadioGroup name="place" label={t('booking.place.title')} look="rows" options={places.map((place) => ({ value: place.kind, label: t(WORDS[place.kind]), hint: hintOf(place) }))} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { Avatar, Card, Tag } from '@tessera/kit/base';
+import { useFormat, useLang, useT, useZone } from '@tessera/kit/react';
+import styles from './appointment-row.module.css';
+import { OpenOrderWays } from './open-order-ways.tsx';
+import { waitingFor, type Waiting } from './order-rules.ts';
+import { fullName } from './visit-rules.ts';
+import { VisitTimes } from './visit-times.tsx';
+
+const WAITING_WORDS = { bank: 'booking.open.bank', check: 'booking.open.check', payment: 'booking.open.payment' } as const satisfies Record<Waiting, string>;
+
+/** A visit that is not booked yet, because its payment is open: what it waits for, how long the time is kept, and the ways on. */
+export function OpenOrderRow({ order }: { readonly order: Order }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const zone = useZone();
+  const format = useFormat();
+  const { appointment, number, orderId, total, keptUntil } = order;
+  const { specialist, product, startsAt, endsAt } = appointment;
+  const waiting = waitingFor(order);
+  const name = fullName(specialist);
+  return (
+    <Card as="article" aria-label={t('booking.open.of', { name })} className={styles.row ?? ''}>
+      <div className={styles.who}>
+        <Avatar portrait={specialist.portrait} size="lg" />
+        <div className={styles.text}>
+          <h3 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h3>
+          <p className={styles.heading}>{specialist.heading}</p>
+          {product ? <p className={styles.product}>{product.title}</p> : null}
+          {waiting ? <p className={styles.tags}><Tag tone="warning">{t(WAITING_WORDS[waiting])}</Tag></p> : null}
+        </div>
+      </div>
+      <div className={styles.when}>
+        <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
+        <p className={styles.number}>{t('booking.list.number', { number })}, {format.money(total)}</p>
+      </div>
+      <div className={styles.actions}>
+        <p className={styles.until}>{keptUntil ? t('booking.order.kept', { time: format.time(keptUntil, zone) }) : t('booking.order.notKept')}</p>
+        <OpenOrderWays order={order} size="small" />
+      </div>
+    </Card>
+  );
+}

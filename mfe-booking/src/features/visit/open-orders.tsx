@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { codeOf } from '@tessera/contracts/errors';
+import { ErrorState } from '@tessera/kit/base';
+import { useAgainAfterLogin, useLang, useQuery, useT } from '@tessera/kit/react';
+import { openOrdersQuery } from '../../api/appointments.ts';
+import { OpenOrderRow } from './open-order-row.tsx';
+import styles from './open-orders.module.css';
+
+/** What the person has begun to pay for and not finished; nothing at all where there is nothing. */
+export function OpenOrders(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const orders = useQuery(openOrdersQuery(lang));
+  useAgainAfterLogin(orders);
+  if (orders.error && !orders.data) return <ErrorState code={codeOf(orders.error)} title={t('booking.open.error')} onRetry={() => void orders.refetch()} />;
+  const items = orders.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="open-orders" className={styles.open}>
+      <h2 id="open-orders" className={styles.title}>{t('booking.open.title')}</h2>
+      <ul className={styles.list}>
+        {items.map((order) => <li key={order.orderId} className={styles.place}><OpenOrderRow order={order} /></li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { MapPin, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment, VisitPlace } from '@tessera/contracts/booking';
+import { href } from '@tessera/contracts/route';
+import { videoconference } from '@tessera/contracts/routes/booking';
+import { TextLink } from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
+
+/** The sign of a place. */
+export const PlaceIcon = ({ kind }: Pick<VisitPlace, 'kind'>): ReactNode => (kind === 'video' ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />);
+/** Street and city of a visit in person; empty for a video. */
+export const addressOf = (place: VisitPlace): string => (place.kind === 'video' ? '' : [place.address, place.city].filter(Boolean).join(', '));
+
+/** How to join or where to go: the room once it is open, when it opens before that, or the address. */
+export function HowToCome({ appointment }: { readonly appointment: Pick<Appointment, 'id' | 'place' | 'endsAt'> }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const zone = useZone();
+  const format = useFormat();
+  const now = useNow();
+  const hasRoom = useHas(videoconference);
+  const { id, place, endsAt } = appointment;
+  if (place.kind === 'inPerson') return place.address === null ? t('booking.order.placeInPerson') : t('booking.place.at', { address: addressOf(place) });
+  if (!hasRoom) return t('booking.place.video');
+  if (now >= Date.parse(endsAt)) return t('booking.order.placeOnline');
+  if (now < Date.parse(place.opensAt)) return t('booking.place.opens', { day: format.day(place.opensAt, zone), time: format.time(place.opensAt, zone), zone: format.zoneName(zone, place.opensAt) });
+  return <>{t('booking.order.placeOnline')} <TextLink href={href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } })}>{t('booking.place.join')}</TextLink></>;
+}

@@ -1,0 +1,84 @@
+import { answer, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openOrders, stopPaying, type Order } from '@tessera/contracts/booking';
+import { AppError } from '@tessera/contracts/errors';
+import { appointments } from '@tessera/contracts/routes/booking';
+import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { words } from '../../i18n/index.ts';
+import { allAnswers, idOf, maria, order, START } from '../../testing/examples.ts';
+import { AppointmentsScreen } from './appointments-screen.tsx';
+
+const bank: Order = { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1', keptUntil: '2026-11-23T08:31:00.000Z', isUnderWay: true };
+const waiting: Order = { ...bank, challengeUrl: null };
+const unpaid: Order = { ...order, context: 'setup', keptUntil: '2026-11-23T08:15:00.000Z' };
+const options: TestOptions = { messages: words, at: { route: appointments }, session: maria, answers: allAnswers };
+const open = (item: Order, rest: TestOptions['answers'] = []) => renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])] });
+const row = async () => within(await screen.findByRole('article', { name: 'Not finished: Ilinca Veridan' }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void => void Object.assign(test.unit, { confirm: () => Promise.resolve(isSure) });
+const stops = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === stopPaying.id).map(({ input }) => input);
+
+describe('a booking that is not finished', () => {
+  it('stands above the appointments with what it waits for, how long its time is kept, and the way to the bank', async () => {
+    open(bank);
+    const shown = await row();
+    expect(shown.getByText('Your bank asks if this is you')).toBeTruthy();
+    expect(shown.getByText('We keep this time for you until 10:31.')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Go to the bank' }).getAttribute('href')).toContain('/rest/emulator/challenge/txn_1?lang=en&back=');
+    expect(shown.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${idOf(4)}`);
+    expect(screen.getByRole('heading', { level: 2, name: 'Not finished yet' })).toBeTruthy();
+  });
+  it('goes on at the payment where nothing is under way', async () => {
+    open(unpaid);
+    const shown = await row();
+    expect(shown.getByText('Not paid yet')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Go on: Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
+    expect(shown.queryByRole('button', { name: /^Pay another way/ })).toBeNull();
+  });
+  it('says that the time is kept no longer, once that is so', async () => {
+    open({ ...waiting, keptUntil: null });
+    expect((await row()).getByText(/^The time is no longer kept for you\./)).toBeTruthy();
+  });
+  it('is not there for anybody who has none, nor among past visits, and says when it did not load', async () => {
+    const { unmount } = renderRemote(<AppointmentsScreen />, options);
+    await screen.findByRole('article', { name: 'Ilinca Veridan' });
+    expect(screen.queryByText('Not finished yet')).toBeNull();
+    unmount();
+    renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, refuse(openOrders, 'UNAVAILABLE')] });
+    expect(await screen.findByText('Unfinished bookings did not load')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Ilinca Veridan' })).toBeTruthy();
+  });
+  it(badLuck('PAY-18'), async () => {
+    const test = open(bank);
+    await press('Pay another way: Ilinca Veridan');
+    expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: false }]);
+    expect(test.went.at(-1)).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
+  });
+  it(badLuck('PAY-19'), async () => {
+    const test = open(waiting, [answer(stopPaying, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS')))]);
+    await press('Pay another way: Ilinca Veridan');
+    expect(test.notices.at(-1)).toMatchObject({ kind: 'negative', text: expect.stringContaining('could charge you twice') });
+    expect(test.went).toEqual([]);
+  });
+  it(badLuck('PAY-20'), async () => {
+    const test = open(waiting, [answer(stopPaying, { orderId: idOf(4), context: 'failed' as const })]);
+    test.network.set(answer(openOrders, { items: [waiting] }));
+    answerConfirm(test, false);
+    await press('Give up booking: Ilinca Veridan');
+    expect(stops(test)).toEqual([]);
+    answerConfirm(test, true);
+    test.network.set(answer(openOrders, { items: [] }));
+    await press('Give up booking: Ilinca Veridan');
+    expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: true }]);
+    expect(test.notices.at(-1)).toMatchObject({ kind: 'positive', text: 'Your booking with Ilinca Veridan is given up.' });
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Not finished: Ilinca Veridan' })).toBeNull());
+  });
+  it('that was paid meanwhile leads to its visit', async () => {
+    const test = open(bank, [answer(stopPaying, { orderId: idOf(4), context: 'success' as const })]);
+    await press('Pay another way: Ilinca Veridan');
+    expect(test.went.at(-1)).toBe(`/en/booking/payment/${idOf(4)}`);
+  });
+});

@@ -43,7 +43,7 @@ function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {
 }
 
 /** Where they meet, in the recipient's words. */
-export function placeLine(lang: Lang, place: VisitPlace): string {
+function placeLine(lang: Lang, place: VisitPlace): string {
   const words = wordsOf(lang);
   return place.kind === 'video' ? words.byVideo : fill(words.inPerson, { place: `${place.address}, ${place.city}` });
 }

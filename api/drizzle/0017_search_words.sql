@@ -13,6 +13,7 @@ CREATE TABLE "search_words" (
 --> statement-breakpoint
 ALTER TABLE "specialities" ADD COLUMN "profession" text;--> statement-breakpoint
 ALTER TABLE "specialities" ADD CONSTRAINT "specialities_profession_professions_code_fk" FOREIGN KEY ("profession") REFERENCES "public"."professions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "specialities_profession" ON "specialities" USING btree ("profession");--> statement-breakpoint
 -- The fifteen kinds of therapy replace the twelve of before; what was no kind of therapy (a consultation, a plan) has none.
 UPDATE "specialists" SET "therapies" = ARRAY(
   SELECT DISTINCT "kind"."code" FROM unnest("therapies") AS "old"("code")

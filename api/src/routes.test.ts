@@ -72,6 +72,8 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'POST /rest/specialist/appointments/:id/cancel': ['provider'],
   'GET /rest/specWizard/availability': ['provider'],
   'POST /rest/specWizard/availability': ['provider'],
+  'GET /api/v1/posts/category/:slug/page/:page/count/:count/sort/:order': 'anyone',
+  'GET /api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order': 'anyone',
   'GET /api/v1/posts/query': 'anyone',
   'GET /api/v1/posts/category/:cat/slug/:slug': 'anyone',
   'GET /api/v1/posts/categories': 'anyone',

@@ -170,7 +170,7 @@ describe('the process', () => {
     }>();
     expect(document.openapi).toBe('3.1.0');
     const hold = document.paths['/rest/booking/holds']?.['post'];
-    expect(hold?.responses['409']?.description).toBe('PRODUCT_NOT_OFFERED, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_TAKEN');
+    expect(hold?.responses['409']?.description).toBe('OVERLAPPING_APPOINTMENTS, PRODUCT_NOT_OFFERED, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_TAKEN');
     expect(
       document.paths['/rest/v2/public/profile-page/{atlasUrl}/reviews']?.['get']?.parameters.map((parameter) => parameter.name),
     ).toEqual(['atlasUrl', 'amount']);

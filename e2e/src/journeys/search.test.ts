@@ -63,7 +63,7 @@ describe('the search in a browser', () => {
     [badLuck('SEARCH-2'), `q=${'x'.repeat(10_000)}`, 'Your text is too long'],
     [badLuck('SEARCH-3'), 'language=klingon&therapy=magic', 'we do not know'],
     [badLuck('SEARCH-4'), 'priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
-    [badLuck('SEARCH-5'), 'page=1000000000', 'This page is past the end'],
+    [badLuck('SEARCH-5'), 'page=1000000000', 'There is no such page'],
   ])('%s', async (_title, query, sentence) => {
     const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);

@@ -42,7 +42,7 @@ it('a tab with an older shell keeps its version and its text, says so, and takes
   await platform.promote(await publishWithName(shell, 'Slider'), { remote: 'shell' });
   const needing = await publishWithName(probe, 'Slider');
   await platform.promote(needing, { deadline: 0 });
-  const reload = page.getByRole('button', { name: 'Load the page anew' });
+  const reload = page.getByRole('button', { name: 'Reload the page' });
   await reload.waitFor();
   const swaps = () => page.evaluate(() => (globalThis as never as { __TESSERA__: { swaps: unknown[] } }).__TESSERA__.swaps);
   // Longer than a busy tab is asked again: the deadline is over, and the text is still being written.

@@ -55,7 +55,7 @@ describe('an open tab follows a release', () => {
     await page.getByLabel('Note').fill('hello world');
     await page.getByLabel('Note').evaluate((element: HTMLInputElement) => element.setSelectionRange(4, 4));
     await platform.promote(second);
-    const offer = page.getByRole('button', { name: 'Take it now' });
+    const offer = page.getByRole('button', { name: 'Switch now' });
     await offer.waitFor();
     expect(await versionOnScreen(page)).toBe(first);
     await page.getByLabel('Note').focus();
@@ -114,7 +114,7 @@ describe('an open tab follows a release', () => {
     await platform.promote(second);
     await page.waitForTimeout(1_000);
     expect(await versionOnScreen(page)).toBe(first);
-    expect(await page.getByRole('button', { name: 'Take it now' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Switch now' }).count()).toBe(0);
     await page.evaluate(() => { const main = document.getElementById('main') as HTMLElement; new MutationObserver(() => { if (main.textContent.includes('said')) main.dataset['heard'] = main.querySelector('section')?.dataset['version']; }).observe(main, { subtree: true, childList: true, characterData: true }); });
     await held[0]?.fulfill({ json: { answer: 'said' } });
     await showsVersion(page, second);

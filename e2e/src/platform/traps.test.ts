@@ -139,7 +139,7 @@ describe('traps of the combination', () => {
     start();
     await mounted(page);
     await platform.promote(second);
-    await page.getByRole('button', { name: 'Take it now' }).click();
+    await page.getByRole('button', { name: 'Switch now' }).click();
     await showsVersion(page, second);
     expect(await page.getByLabel('Note').inputValue()).toBe('early');
     expect(troubles).toEqual([]);

@@ -87,6 +87,9 @@ describe('a letter', () => {
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
+  it('has a space before the colons of French', () => {
+    expect(renderText(letterOf(appointment({ to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang: 'fr', zone: 'Europe/Kyiv' } }), TESSERA))).toMatch(/^Avec\u00a0: Ilinca/m);
+  });
   it('escapes what people wrote', () => {
     const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), TESSERA));
     expect(html).not.toContain('<script>');

@@ -1,5 +1,6 @@
 import { converter, formatHex } from 'culori';
 import type { Letter } from './letter.ts';
+import { lineOf } from './visit-letter.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as HTML text or as a quoted attribute value. */
@@ -7,7 +8,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 /** The letter as plain text. */
 export function renderText(letter: Letter): string {
-  const facts = letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const facts = letter.facts.map((fact) => lineOf(letter.lang, fact)).join('\n');
   const link = (one: Letter['action']): string => (one ? `${one.label}:\n${one.href}` : '');
   return `${[letter.hello, ...letter.lines, facts, link(letter.action), link(letter.also), letter.regards, letter.reason].filter(Boolean).join('\n\n')}\n`;
 }

@@ -73,8 +73,10 @@ function terms({ to, price, freeUntil }: About): readonly Fact[] {
     ...(freeUntil === undefined ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
   ];
 }
+/** A fact as a line of plain text; French has a space before its colon. */
+export const lineOf = (lang: Lang, [label, value]: Fact): string => `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
 /** What the calendar file says below its neutral title: nothing of what the meeting is about, because calendars are shared. */
-export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map(([label, value]) => `${label}: ${value}`).join('\n');
+export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
 
 /** What stands apart from the sentences, so that it is found at a glance. */
 export function visitFacts(mail: VisitMail): readonly Fact[] {

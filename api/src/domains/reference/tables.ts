@@ -31,7 +31,7 @@ export const specialities = pgTable(
     /** What somebody is who leads with it. */
     profession: text('profession').references(() => professions.code),
   },
-  (table) => [index('specialities_domain').on(table.domain)],
+  (table) => [index('specialities_domain').on(table.domain), index('specialities_profession').on(table.profession)],
 );
 
 /** Ways of working. */

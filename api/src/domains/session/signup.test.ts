@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(await whoIs(browser)).toBe(body.email);
     const [membership] = await live.db.select().from(memberships).where(eq(memberships.userId, session.userId));
     expect(membership?.role).toBe('customer');
-    expect((await live.mails(body.email, 2))[0]).toMatchObject({ subject: 'Welcome to Tessera', links: ['https://tessera.example/en'] });
+    expect((await live.mails(body.email, 2))[0]).toMatchObject({ subject: 'Welcome to Tessera', links: ['https://tessera.example/en/help-store-search'] });
     expect(refusal(await live.browser().call(login, { email: body.email, password: PASSWORD }))).toBe('200 OK');
   });
 

@@ -38,7 +38,7 @@ describe('my appointments', () => {
     const { network } = open({ at: { route: appointments, search: { when: 'past', page: '3' } } });
     expect(network.calls).toEqual([{ endpoint: 'booking.appointments', input: { lang: 'en', when: 'past', count: '10', offset: '20' } }]);
     expect(screen.getByRole('link', { name: 'Past and cancelled' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Ahead' }).getAttribute('href')).toBe('/en/customer/appointments');
+    expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
   it('go from page to page and keep the list', async () => {
     open({ at: { route: appointments, search: { when: 'past' } }, answers: [answer(myAppointments, { items: [appointment], total: 23 })] });
@@ -104,8 +104,8 @@ describe('my appointments', () => {
     const receipt = screen.getByRole('link', { name: 'Receipt (PDF): Ilinca Veridan' });
     expect(receipt.getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
     await press(cancelButton());
-    expect(asked).toEqual(['You get €72 back. This holds until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);
-    expect(await screen.findByText('Returned: €72')).toBeTruthy();
+    expect(asked).toEqual(['You get €72 back. This applies until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.']);
+    expect(await screen.findByText('Refunded: €72')).toBeTruthy();
     expect(test.notices.map(({ text }) => text)).toEqual(['Your visit with Ilinca Veridan is cancelled, and €72 goes back to your card.']);
   });
   it('say what they are, and what a voucher and credits paid and got back', async () => {
@@ -121,11 +121,11 @@ describe('my appointments', () => {
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(false); } });
     await press(cancelButton());
-    expect(asked).toEqual(['You get nothing back of the €72 that you paid: cancelling was free until 23 November, 11:00 (Bucharest, GMT+2).']);
+    expect(asked).toEqual(['The €72 you paid is not refunded: cancelling was free until 23 November, 11:00 (Bucharest, GMT+2).']);
   });
   it.each([
-    [1000, 'You get €10 back to your card and €35 as credits. This holds until', 'Your visit with Ilinca Veridan is cancelled. €10 goes back to your card and €35 to your credits.'],
-    [0, 'You get €35 back as credits. This holds until', 'Your visit with Ilinca Veridan is cancelled, and €35 goes to your credits.'],
+    [1000, 'You get €10 back to your card and €35 as credits. This applies until', 'Your visit with Ilinca Veridan is cancelled. €10 goes back to your card and €35 to your credits.'],
+    [0, 'You get €35 back as credits. This applies until', 'Your visit with Ilinca Veridan is cancelled, and €35 goes to your credits.'],
   ])('that a voucher or credits paid (and a card %i) say before what goes where', async (amount, before, after) => {
     const [paid, deducted] = [{ amount, currency: 'EUR' }, { amount: 3500, currency: 'EUR' }];
     const done = { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: deducted };
@@ -142,7 +142,7 @@ describe('my appointments', () => {
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(false); } });
     await press(cancelButton());
-    expect(asked.join()).toContain('You get nothing back of the €45 that you paid');
+    expect(asked.join()).toContain('The €45 you paid is not refunded');
   });
   it(badLuck('SESSION-8'), async () => {
     let tries = 0;

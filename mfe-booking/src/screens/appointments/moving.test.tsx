@@ -106,7 +106,7 @@ describe('moving a visit', () => {
     open({ answers: [answer(moveTimes, soon), answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 })] });
     await press('Move visit: Ilinca Veridan');
     await press('Choose Sunday, 22 November 2026, 18:00');
-    expect(screen.getByText(/what you paid is not returned when you cancel/)).toBeTruthy();
+    expect(screen.getByText(/what you paid is not refunded if you cancel/)).toBeTruthy();
   });
 
   it('names what stands in the way in the person’s zone, and lets them choose again', async () => {

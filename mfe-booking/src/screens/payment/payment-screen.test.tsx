@@ -84,11 +84,11 @@ describe('the outcome of an order', () => {
     say('success', { refunded: none });
     expect(await screen.findByText('You paid €72.')).toBeTruthy();
     say('failed', { refunded: paid });
-    expect(await screen.findByText('Your payment of €72 came when this time was gone. All of it goes back to your card.')).toBeTruthy();
+    expect(await screen.findByText('Your payment of €72 arrived after this time was gone. The full amount goes back to your card.')).toBeTruthy();
     say('success', { status: 'cancelled', refunded: paid });
     expect(await screen.findByText('The time is free for others again, and €72 goes back to your card.')).toBeTruthy();
     say('success', { status: 'cancelled', refunded: none });
-    expect(await screen.findByText('The time is free for others again. The €72 that you paid is not returned.')).toBeTruthy();
+    expect(await screen.findByText('The time is free for others again. The €72 you paid is not refunded.')).toBeTruthy();
   });
   it('has a receipt where something was paid', async () => {
     const { unmount } = withOrder({ appointment: { ...appointment, paid: { amount: 7200, currency: 'EUR' } } });
@@ -119,7 +119,7 @@ describe('the outcome of an order', () => {
   it('leads back to the wizard from a booking that was not finished', async () => {
     withOrder({ context: 'setup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
   });
   it('never says "booked" of a visit that was cancelled since', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
@@ -187,7 +187,7 @@ describe('the price of an order', () => {
     open({ answers: [answer(orderDetails, { ...order, appointment: sleep })] });
     expect(await screen.findAllByText('Sleep through the night')).toHaveLength(2);
     open({ answers: [answer(orderDetails, { ...order, context: 'setup', appointment: sleep })] });
-    expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`);
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`);
   });
   it('names no card where nothing was charged', async () => {
     open();
@@ -203,6 +203,6 @@ describe('the price of an order', () => {
   });
   it('says of a booking that failed that voucher and credits are the person’s again', async () => {
     withOrder({ ...mixed, context: 'failed', appointment: { ...mixed.appointment, deducted: eur(0), refunded: eur(3700) } });
-    expect(await screen.findByText('The voucher and credits that you wanted to use are yours again.')).toBeTruthy();
+    expect(await screen.findByText('The voucher and credits you wanted to use are yours to use again.')).toBeTruthy();
   });
 });

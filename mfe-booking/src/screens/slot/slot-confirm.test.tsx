@@ -39,8 +39,8 @@ describe('the hold', () => {
   it('is given back, and not taken again by itself', async () => {
     const test = openWizard();
     await heading('Your details');
-    await press('Give the time back');
-    expect(await screen.findByRole('region', { name: 'You gave the time back' })).toBe(document.activeElement);
+    await press('Release this time');
+    expect(await screen.findByRole('region', { name: 'You released this time' })).toBe(document.activeElement);
     expect(count(test, holdSlot)).toBe(1);
   });
   it('that another tab ended is seen here', async () => {
@@ -95,7 +95,7 @@ describe('the confirmation', () => {
     test.network.set(answer(translatedTerms, terms));
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Price and payment' })).toBeTruthy();
-    expect(screen.getByText('These words hold since Thursday, 1 October 2026.')).toBeTruthy();
+    expect(screen.getByText('In force since Thursday, 1 October 2026.')).toBeTruthy();
     await press('Close');
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
   });

@@ -13,7 +13,7 @@ describe('the details', () => {
     openWizard({ session: maria });
     await heading('Your details');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Maria');
-    expect(field('Telephone (optional)').value).toBe(client.phone);
+    expect(field('Phone (optional)').value).toBe(client.phone);
   });
   it('can be typed when the server does not know the member', async () => {
     openWizard({ session: maria, answers: [refuse(clientDetails, 'UNAVAILABLE')] });

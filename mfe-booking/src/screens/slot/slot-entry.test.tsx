@@ -97,7 +97,7 @@ describe('a time that cannot be booked', () => {
     await heading('This time is taken');
     expect(count(test, holdSlot)).toBe(0);
   });
-  it.each<[ErrorCode, string]>([['SLOT_PAST', 'This time has passed'], ['SLOT_NOT_OFFERED', 'This time is not offered'], ['SLOT_START_INVALID', 'This address names no time']])('is explained when the server says %s', async (code, title) => {
+  it.each<[ErrorCode, string]>([['SLOT_PAST', 'This time has passed'], ['SLOT_NOT_OFFERED', 'This time is not offered'], ['SLOT_START_INVALID', 'We can’t find this time']])('is explained when the server says %s', async (code, title) => {
     const test = openWizard({ answers: [refuse(slotDetails, code)] });
     await heading(title);
     expect(await screen.findByText('Ilinca Veridan')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a time that cannot be booked', () => {
   });
   it(badLuck('PAY-11'), async () => {
     openWizard({ session: maria, answers: [answer(slotDetails, { ...free, state: 'mine' })] });
-    await heading('You have this time already');
+    await heading('You have already booked this time');
     expect(screen.getByRole('link', { name: 'Appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
 });

@@ -9,7 +9,7 @@ import { client, costly, hold, idOf, maria, specialist, START } from '../../test
 import { answerLogin, broughtIntoView, setClock } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
 
-const NEEDED = 'No time is held for you now, so nothing can be booked.';
+const NEEDED = 'You are not holding a time at the moment, so nothing can be booked.';
 const PAY = 'Pay €72 and book';
 const atPay = { ...atConfirm, answers: [answer(slotDetails, costly)] };
 const open = (answers: (typeof atPay)['answers'] = []) => openWizard({ ...atPay, answers: [...atPay.answers, ...answers] });

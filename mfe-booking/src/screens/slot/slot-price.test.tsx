@@ -34,7 +34,7 @@ const fillCard = async () => {
   await type('Card number', '4111111111111111');
   await type('Expires', '8/29');
   await type('Security code', '123');
-  await tick('I agree to the terms of this visit: it is booked for me, and I get all of my money back until 24 hours before it, then none.');
+  await tick('I agree to the terms of this visit: it is booked for me, and I get a full refund if I cancel at least 24 hours before it, and none after that.');
 };
 const sent = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
@@ -61,7 +61,7 @@ describe('the price on the payment step', () => {
     expect(document.activeElement).toBe(field('Voucher code'));
   });
   it.each<[ErrorCode, RegExp]>([
-    ['VOUCHER_UNKNOWN', /do not know this voucher code/], ['VOUCHER_USED', /has been used/], ['VOUCHER_EXPIRED', /has expired/], ['PRODUCTS_CURRENCY_ERROR', /in another currency than this visit/],
+    ['VOUCHER_UNKNOWN', /do not know this voucher code/], ['VOUCHER_USED', /has been used/], ['VOUCHER_EXPIRED', /has expired/], ['PRODUCTS_CURRENCY_ERROR', /in a different currency/],
   ])(`${badLuck('VC-13')} (%s)`, async (code, words) => {
     const test = open();
     await screen.findByRole('textbox', { name: 'Card number' });
@@ -98,7 +98,7 @@ describe('the price on the payment step', () => {
   it('books without a card what voucher and credits pay in full', async () => {
     const test = open([], server(10_000));
     await useVoucher('AUTUMN-20');
-    expect(await screen.findByText('It is worth €28 more, which become credits when you book.')).toBeTruthy();
+    expect(await screen.findByText('It is worth €28 more, which you receive as credits when you book.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
     await tick('I agree that this visit is booked for me and can be cancelled free of charge until 24 hours before.');
     await press('Confirm booking');
@@ -112,7 +112,7 @@ describe('the price on the payment step', () => {
     await fillCard();
     test.network.set(answer(visitPrice, { lines: [line('meeting', 7400)], total: eur(7400), credits: eur(2400), rest: eur(0) }));
     await press('Pay €72 and book');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/To pay was €72, and is €74 now/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/You would have paid €72; it is €74 now/);
     expect([field('Card number').value, linesShown()]).toEqual(['4111111111111111', ['Meeting €74', 'To pay €74']]);
     test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
     await press('Pay €74 and book');
@@ -124,7 +124,7 @@ describe('the price on the payment step', () => {
     await useVoucher('AUTUMN-20');
     await fillCard();
     await press('Pay €52 and book');
-    expect(await screen.findByText('Your voucher was taken off')).toBeTruthy();
+    expect(await screen.findByText('Your voucher was removed')).toBeTruthy();
     expect(screen.getByText(/This voucher has been used/)).toBeTruthy();
     expect([field('Card number').value, test.unit.drafts.any()]).toEqual(['4111111111111111', false]);
   });

@@ -36,7 +36,7 @@ describe('a product in the wizard', () => {
   it('stands in the address of every step and of every other time', async () => {
     const test = openWizard({ at, answers });
     await heading('Your details');
-    await press('Give the time back');
+    await press('Release this time');
     const [other] = await screen.findAllByRole('link', { name: /November, / });
     expect(other?.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z/${SLEEP.id}`);
     await type('First name', 'Ana');
@@ -66,7 +66,7 @@ describe('a product in the wizard', () => {
   });
   it(badLuck('PROD-1'), async () => {
     openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
-    await heading('This meeting is not offered here');
+    await heading('This kind of meeting isn’t offered here');
     expect(await screen.findByText('Choose a time for a plain meeting, or look at their page.', { exact: false })).toBeTruthy();
     const times = await screen.findAllByRole('link', { name: /November, / });
     expect(times.map((link) => link.getAttribute('href'))).toContain('/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z');

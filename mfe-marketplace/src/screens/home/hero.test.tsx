@@ -17,7 +17,7 @@ const wantLess = (isLess: boolean): void => {
 const shown = (): string | null | undefined => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.querySelector('h1, h2')?.textContent;
 const wait = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
 const FIRST = 'Find the person who can help';
-const SECOND = 'Ask a doctor from your own chair';
+const SECOND = 'Ask a doctor from home';
 const THIRD = 'Begin with a free first meeting';
 
 beforeAll(layOut);

@@ -178,7 +178,7 @@ describe('home', () => {
   it('explains itself in three steps, to which a link leads from above and none from below', async () => {
     const { container } = await open();
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
-    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Take a time', 'Meet']);
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Pick a time', 'Meet']);
     const link = screen.getByRole('link', { name: 'How it works' });
     const target = container.querySelector(link.getAttribute('href') ?? '');
     expect(target?.textContent).toContain('Choose a person');
@@ -187,12 +187,12 @@ describe('home', () => {
 
   it('quotes members in the language they wrote in, with whom it is about', async () => {
     await open();
-    const said = within(await screen.findByRole('region', { name: 'Heard from members' }));
+    const said = within(await screen.findByRole('region', { name: 'What members say' }));
     expect(said.getByText('30 reviews')).toBeTruthy();
     const foreign = said.getByText('A ascultat înainte să dea sfaturi.');
     expect(foreign.getAttribute('lang')).toBe('ro');
-    expect(within(foreign.closest('li') as HTMLElement).getByText('Written in Română')).toBeTruthy();
-    expect(said.getAllByText(/^Written in/)).toHaveLength(1);
+    expect(within(foreign.closest('li') as HTMLElement).getByText('Original language: Română')).toBeTruthy();
+    expect(said.getAllByText(/^Original language/)).toHaveLength(1);
     expect(said.getAllByRole('link', { name: 'Ilinca Veridan' })[0]?.getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
 
@@ -201,7 +201,7 @@ describe('home', () => {
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
     network.set(answer(testimonials, { ...saidRows, count: 0, list: [] }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Heard from members' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull());
   });
 
   it.each(LANGUAGES.map((lang) => [lang]))('greets an employer’s people by a title of its own: %s', async (lang) => {

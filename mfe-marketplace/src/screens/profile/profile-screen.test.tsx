@@ -86,7 +86,7 @@ describe('profile', () => {
     open();
     const spread = within(await screen.findByRole('list', { name: 'How the stars are spread' }));
     expect(spread.getByText('4 of 5 stars: 2')).toBeTruthy();
-    expect(screen.getByText('Written in Română')).toBeTruthy();
+    expect(screen.getByText('Original language: Română')).toBeTruthy();
     expect(screen.getByText('A ascultat înainte să dea sfaturi.').getAttribute('lang')).toBe('ro');
   });
 

@@ -52,7 +52,7 @@ describe('search', () => {
 
   it('takes one filter away and keeps the other', async () => {
     open();
-    const chips = within(await screen.findByRole('list', { name: 'Filters in force' }));
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('link', { name: /Mind and emotions/ }).getAttribute('href')).toBe('/en/help-store-search?language=en');
     expect(chips.getByRole('link', { name: /English/ }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
   });
@@ -163,7 +163,7 @@ describe('search', () => {
 
   it.each([
     [{ q: 'x'.repeat(10_000) }, 'Your text is too long: we looked for its first 100 characters. Write a few words instead.'],
-    [{ priceMin: '80', priceMax: '40' }, 'The lowest price stood above the highest: we show €40 to €80. Change it under Price.'],
+    [{ priceMin: '80', priceMax: '40' }, 'The lowest price was above the highest, so we show €40 to €80. You can change it under Price.'],
     [{ priceMax: 'cheap' }, 'Price: “cheap” is no whole number such as 60, so it was left out.'],
   ])('says what it could not use of %.40j', async (asked, sentence) => {
     open({ at: { route: search, search: asked } });
@@ -188,7 +188,7 @@ describe('search', () => {
     expect(await screen.findByText('Text: we do not know “qwzxk”, so it was left out.')).toBeTruthy();
     expect(screen.getByText('Online or place: we do not know “Atlantis”, so it was left out.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?q=psychologist');
-    const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe('/en/help-store-search?q=qwzxk+psychologist');
   });
 

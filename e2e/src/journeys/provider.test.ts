@@ -113,12 +113,10 @@ describe('what a specialist changes, others see', () => {
       }),
       slots,
     );
-    const begun = Date.now();
     await page.keyboard.press('Enter');
-    const took = (await seen) - begun;
-    console.log(`seen on the profile ${took} ms after the key`);
-    expect(took).toBeLessThan(1000);
-    await page.getByText(word('provider.hours.saved')).waitFor();
+    const saved = page.getByText(word('provider.hours.saved')).waitFor().then(() => Date.now());
+    // Beside what the specialist sees on the same machine at the same moment.
+    expect((await seen) - (await saved)).toBeLessThan(1000);
     await visitor.page.getByRole('button', { name: /23/ }).or(visitor.page.getByRole('link', { name: /23/ })).first().click();
     await visitor.page.locator(`${slots} a[href*="2026-10-23T04:00Z"]`).waitFor();
     expect([own.troubles, visitor.troubles]).toEqual([[], []]);

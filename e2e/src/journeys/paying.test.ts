@@ -183,6 +183,45 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   });
 });
 
+it('while the bank asks, three other times opened in the next tab take nothing from it, and it can be paid another way; the note outlives a reload', async () => {
+  const { t } = speech('en');
+  const base = `http://localhost:${site().port}/en`;
+  const tab = await openPage(browser(), `${base}/login`, { width: 360, zone: 'Europe/Bucharest' });
+  const { page, context } = tab;
+  await signUp(page, 'en');
+  await meetFirst(page, SPECIALIST.url, 'en');
+  const [begins = '', ...others] = await freeTimes(page, SPECIALIST.url);
+  const note = 'I sleep four hours.\nMornings are worst.';
+  await page.goto(`${base}/booking/${SPECIALIST.url}/slot/${begins}`);
+  await page.locator('textarea[name=note]').fill(note);
+  await page.reload();
+  await page.waitForFunction((text) => document.querySelector<HTMLTextAreaElement>('textarea[name=note]')?.value === text, note);
+  await page.getByRole('button', { name: t('booking.details.send') }).click();
+  await fillCard(page, CARDS.asks);
+  await payButton(page).click();
+  await page.getByRole('heading', { level: 1, name: t('booking.order.challenge') }).waitFor();
+
+  const next = await openPage(browser(), 'about:blank', { context });
+  for (const other of others.slice(0, 3)) {
+    await next.page.goto(`${base}/booking/${SPECIALIST.url}/slot/${other}`);
+    await next.page.locator('textarea[name=note]').waitFor();
+  }
+  await next.page.close();
+  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'held', order: 'pending' }]);
+  await page.goto(`${base}/customer/appointments`);
+  const open = page.getByRole('article', { name: t('booking.open.of', { name: SPECIALIST.name }) });
+  await open.getByText(t('booking.open.bank')).waitFor();
+  await clean(tab);
+  await open.getByRole('button', { name: t('booking.open.otherWayOf', { name: SPECIALIST.name }) }).click();
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await page.getByRole('heading', { level: 1, name: t('booking.order.success', { name: SPECIALIST.firstName }), exact: true }).waitFor();
+  charged.push(/payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '');
+  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'booked', order: 'success', charged: PRICE.amount }]);
+  await clean(tab);
+  await context.close();
+});
+
 it('afterwards the ledger balances, and holds each payment once', async () => {
   const report = await site().books();
   expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);

@@ -12,7 +12,7 @@ import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { OpenOrderWays } from './open-order-ways.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { HowToCome, PlaceIcon } from './visit-place.tsx';
-import { clockTimes, fullName, isFreeToCancel } from './visit-rules.ts';
+import { clockTimes, isOtherClock, fullName, isFreeToCancel } from './visit-rules.ts';
 import styles from './outcome.module.css';
 
 export interface OutcomeProps {
@@ -99,7 +99,7 @@ function Lead({ order, kind }: PartProps): ReactNode {
   const money = moneyWords({ order, kind });
   const hasDeductions = order.lines.some((line) => line.kind === 'voucher' || line.kind === 'credits');
   const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
-  const there = specialist.zone === zone ? null : t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) });
+  const there = isOtherClock(zone, specialist.zone, startsAt, format) ? t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) }) : null;
   return (
     <div className={styles.lead}>
       {product ? <p className={styles.product}>{product.title}</p> : null}

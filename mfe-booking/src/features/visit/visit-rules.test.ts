@@ -1,5 +1,5 @@
 import { createFormat } from '@tessera/kit/format';
-import { clockTimes, fullName, isFreeToCancel, visitStatus } from './visit-rules.ts';
+import { clockTimes, isOtherClock, fullName, isFreeToCancel, visitStatus } from './visit-rules.ts';
 
 const format = createFormat('en');
 
@@ -12,6 +12,10 @@ describe('the hours of a visit', () => {
     expect(clockTimes('2026-10-25T00:30Z', '2026-10-25T01:20Z', 'Europe/Bucharest', format)).toEqual({ from: '03:30 GMT+3', to: '03:20 GMT+2', zone: 'Bucharest, GMT+3' });
   });
 });
+
+it.each([
+  ['Europe/Athens', 'Europe/Bucharest', false], ['Europe/Berlin', 'Europe/Bucharest', true], ['UTC', 'Europe/London', false], ['Asia/Kolkata', 'Asia/Kathmandu', true],
+])('the clocks of %s and %s differ in winter: %s', (one, other, isOther) => expect(isOtherClock(one, other, '2026-11-24T09:00Z', format)).toBe(isOther));
 
 describe('an appointment', () => {
   const times = { startsAt: '2026-11-24T09:00Z', endsAt: '2026-11-24T09:50Z' };

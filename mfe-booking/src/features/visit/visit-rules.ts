@@ -12,14 +12,17 @@ export interface ClockTimes {
   /** `Bucharest, GMT+2`, with the offset of the beginning. */
   readonly zone: string;
 }
+const offset = (zoneName: string): string => zoneName.split(', ').at(-1) ?? '';
 /** When the clocks change in between, both times carry their offset, else the end could seem to lie before the beginning. */
 export function clockTimes(startsAt: string, endsAt: string, zone: string, format: Pick<Format, 'time' | 'zoneName'>): ClockTimes {
   const atStart = format.zoneName(zone, startsAt);
   const atEnd = format.zoneName(zone, endsAt);
-  const offset = (name: string): string => name.split(', ').at(-1) ?? '';
   const marked = (time: string, name: string): string => (atStart === atEnd ? time : `${time} ${offset(name)}`);
   return { from: marked(format.time(startsAt, zone), atStart), to: marked(format.time(endsAt, zone), atEnd), zone: atStart };
 }
+
+/** Whether clocks in two zones show different times: Athens and Bucharest have one. */
+export const isOtherClock = (zone: string, other: string, at: string, format: Pick<Format, 'zoneName'>): boolean => offset(format.zoneName(zone, at)) !== offset(format.zoneName(other, at));
 
 /** Whether giving the visit up costs nothing at this moment (milliseconds since 1970). */
 export const isFreeToCancel = ({ freeUntil }: Pick<Appointment, 'freeUntil'>, now: number): boolean => now <= Date.parse(freeUntil);

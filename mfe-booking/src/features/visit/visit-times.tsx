@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@tessera/kit/react';
-import { clockTimes } from './visit-rules.ts';
+import { clockTimes, isOtherClock } from './visit-rules.ts';
 import styles from './visit.module.css';
 
 export interface VisitTimesProps {
@@ -9,7 +9,7 @@ export interface VisitTimesProps {
   readonly endsAt: string;
   /** The reader's zone. */
   readonly zone: string;
-  /** A second zone, when it is another one: the specialist's, or the one that was booked in. */
+  /** A second zone, shown when its clocks differ: the specialist's, or the one that was booked in. */
   readonly other?: { readonly zone: string; readonly said: (values: { readonly day: string; readonly from: string; readonly to: string; readonly zone: string }) => string };
 }
 
@@ -21,7 +21,7 @@ export function VisitTimes({ startsAt, endsAt, zone, other }: VisitTimesProps): 
     <ul className={styles.lines}>
       <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><span>{format.longDay(startsAt, zone)}</span></li>
       <li className={styles.line}><Clock className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.time', { ...clockTimes(startsAt, endsAt, zone, format) })}</span></li>
-      {other && other.zone !== zone ? (
+      {other && isOtherClock(zone, other.zone, startsAt, format) ? (
         <li className={styles.line}>
           <Globe className="tk-icon" aria-hidden="true" />
           <span className={styles.quiet}>{other.said({ day: format.day(startsAt, other.zone), ...clockTimes(startsAt, endsAt, other.zone, format) })}</span>

@@ -84,6 +84,15 @@ describe('a name that is none', () => {
     const after = (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number; documents: number } }).caches;
     expect([after.assets, after.documents, readdirSync(data, { recursive: true }).length]).toEqual([before.caches.assets, before.caches.documents, before.files]);
   });
+  it('red twin: joined to the registry’s address without a look at it, several of the same spellings read its audit', async () => {
+    const readsAudit = async (spelling: string): Promise<boolean> => {
+      const answer = await fetch(`${urlOf(registry)}/blobs/assets/${decodeURIComponent(spelling)}`).catch(() => null);
+      return answer?.status === 200 && (await answer.text()).includes('audit');
+    };
+    const readable = SPELLINGS.filter((spelling) => !/%(?![0-9a-f]{2})|%[cef][0-9a-f]|%uff/i.test(spelling) && spelling.length < 1_000);
+    const reached = await Promise.all(readable.map(readsAudit));
+    expect(reached.filter(Boolean).length).toBeGreaterThan(5);
+  });
   it('is refused by the store as well, whoever asks it', async () => {
     for (const name of ['assets/../v1/audit', 'assets/..%2fv1', '../v1/audit', 'v1/audit', 'sites/x?y', `servers/${HASH}/../../v1`]) {
       await expect(store.blob(name)).rejects.toThrow('is no name of a file');

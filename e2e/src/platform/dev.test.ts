@@ -6,6 +6,7 @@ import type { Browser } from 'playwright';
 import { copyOfRepository } from '@tessera/tooling/testing/copy';
 import { openBrowser, openPage } from '../harness/browser.ts';
 import { freePort } from '../harness/site.ts';
+import './page-globals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** From the save of a file to its words in an open tab, on two busy cores. Milliseconds. */
@@ -61,7 +62,7 @@ it('a saved file of a remote stands in an open tab soon after, and one that does
   const { page, troubles, context } = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
   const heading = (name: string) => page.locator('main').getByRole('heading', { level: 1, name });
   await page.locator('main [role=timer]').waitFor();
-  await page.evaluate(() => { (globalThis as never as { same: boolean }).same = true; });
+  await page.evaluate(() => { globalThis.same = true; });
 
   // A test that is tried again must not meet the words of its first try.
   const [first, second] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`];
@@ -74,7 +75,7 @@ it('a saved file of a remote stands in an open tab soon after, and one that does
   expect(await heading(first).count()).toBe(1);
   save(JSON.stringify(second));
   await heading(second).waitFor({ timeout: SOON });
-  expect(await page.evaluate(() => (globalThis as never as { same?: boolean }).same)).toBe(true);
+  expect(await page.evaluate(() => globalThis.same)).toBe(true);
   expect(troubles).toEqual([]);
   await context.close();
 });

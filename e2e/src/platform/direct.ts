@@ -1,21 +1,22 @@
+import './page-globals.ts';
+
 interface Lifecycles { readonly bootstrap: unknown; mount(props: object): Promise<unknown>; readonly unmount: unknown }
-interface RawApp { readonly name: string; readonly status: string; loadApp(): Promise<unknown> }
-interface Tab { readonly __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } }
+interface Container { get(name: string): Promise<() => Lifecycles> }
 
 /**
  * Runs in the page, before the guest is loaded: single-spa gets the guest's own lifecycles in place of the shell's constant
  * application, as an ordinary single-spa root config would give them.
  */
 export function registerDirectly(): void {
-  const tab = globalThis as never as Tab & Record<string, { get(name: string): Promise<() => Lifecycles> }>;
-  const app = tab.__SINGLE_SPA_DEVTOOLS__.exposedMethods.getRawAppData().find(({ name }) => name === 'guest');
+  const app = globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData().find(({ name }) => name === 'guest');
   if (!app) throw new Error('no application of the guest');
   app.loadApp = async () => {
-    const container = tab[Object.keys(tab).find((name) => name.startsWith('t_guest')) ?? ''];
-    const unit = (await container?.get('./unit'))?.() as Lifecycles;
+    const container: Container | undefined = Reflect.get(globalThis, Object.keys(globalThis).find((name) => name.startsWith('t_guest')) ?? '');
+    const unit = (await container?.get('./unit'))?.();
+    if (!unit) throw new Error('no unit of the guest');
     const given = { domElement: document.getElementById('main'), tessera: { lang: 'en', tenant: { name: 'Tessera' } } };
     return { bootstrap: unit.bootstrap, mount: (props: object) => unit.mount({ ...props, ...given }), unmount: unit.unmount };
   };
 }
 /** Runs in the page: whether single-spa's application of the guest has this status. */
-export const appOf = (status: string): boolean => (globalThis as never as Tab).__SINGLE_SPA_DEVTOOLS__.exposedMethods.getRawAppData().some((app) => app.name === 'guest' && app.status === status);
+export const appOf = (status: string): boolean => (globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData() ?? []).some((app) => app.name === 'guest' && app.status === status);

@@ -6,6 +6,7 @@ import { build, type Built } from '@tessera/tooling/build';
 import { publicationOf } from '@tessera/tooling/publish';
 import { openBrowser, openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { mounted, swapsOf } from './tab.ts';
 
 let platform: Platform;
 let browser: Browser;
@@ -35,8 +36,8 @@ it('a tab with an older shell keeps its version and its text, says so, and takes
   const shell = await build('shell');
   const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
-  await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
-  await page.evaluate(() => { (globalThis as never as { same: boolean }).same = true; });
+  await mounted(page);
+  await page.evaluate(() => { globalThis.same = true; });
   await page.getByLabel('Note').fill('still writing');
 
   await platform.promote(await publishWithName(shell, 'Slider'), { remote: 'shell' });
@@ -44,17 +45,16 @@ it('a tab with an older shell keeps its version and its text, says so, and takes
   await platform.promote(needing, { deadline: 0 });
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await reload.waitFor();
-  const swaps = () => page.evaluate(() => (globalThis as never as { __TESSERA__: { swaps: unknown[] } }).__TESSERA__.swaps);
   // Longer than a busy tab is asked again: the deadline is over, and the text is still being written.
   await page.waitForTimeout(3_000);
-  expect(await swaps()).toEqual([]);
+  expect(await swapsOf(page)).toEqual([]);
   expect(await page.getByLabel('Note').inputValue()).toBe('still writing');
-  expect(await page.evaluate(() => (globalThis as never as { same?: boolean }).same)).toBe(true);
+  expect(await page.evaluate(() => globalThis.same)).toBe(true);
 
   await page.locator('main a[href="/en/probe/more"]').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the page' }).click();
   await page.getByTestId('more').waitFor();
-  await page.waitForFunction(() => (globalThis as never as { same?: boolean }).same === undefined);
+  await page.waitForFunction(() => globalThis.same === undefined);
   expect(await page.evaluate(() => JSON.parse(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').document.text).remotes.probe.stable.version)).toBe(needing);
   await page.goBack();
   await page.getByLabel('Note').waitFor();

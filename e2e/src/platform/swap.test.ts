@@ -84,7 +84,7 @@ describe('an open tab follows a release', () => {
     await mounted(page);
     await page.getByLabel('Note').fill('kept');
     await platform.promote(bad, { deadline: 0.01 });
-    await page.waitForFunction(() => (globalThis as never as { __TESSERA__: { swaps: { result: string }[] } }).__TESSERA__.swaps.some((swap) => ['reverted', 'failed'].includes(swap.result)), null, { timeout: 20_000 });
+    await page.waitForFunction(() => globalThis.__TESSERA__.swaps.some((swap) => ['reverted', 'failed'].includes(swap.result)), null, { timeout: 20_000 });
     expect(await versionOnScreen(page)).toBe(first);
     expect(await page.getByLabel('Note').inputValue()).toBe('kept');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('probe-note');
@@ -191,18 +191,17 @@ describe('an open tab follows a release', () => {
     const { page, context, troubles } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
     await page.evaluate(() => {
-      const scope = globalThis as never as { __TESSERA__: { hosts: Map<string, { unit(): object | null }> }; units: WeakRef<object>[]; note(): void };
-      scope.units = [];
-      scope.note = () => { const unit = scope.__TESSERA__.hosts.get('probe')?.unit(); if (unit) scope.units.push(new WeakRef(unit)); };
+      globalThis.units = [];
+      globalThis.note = () => { const unit = globalThis.__TESSERA__.hosts.get('probe')?.unit(); if (unit) globalThis.units.push(new WeakRef(unit)); };
     });
     const sheets = () => page.locator('link[rel=stylesheet]').count();
     const before = await sheets();
     for (let i = 0; i < 20; i += 1) {
-      await page.evaluate(() => (globalThis as never as { note(): void }).note());
+      await page.evaluate(() => globalThis.note());
       const version = i % 2 === 0 ? second : first;
       await platform.promote(version);
       await showsVersion(page, version);
-      await page.waitForFunction((count) => (globalThis as never as { __TESSERA__: { swaps: { result: string }[] } }).__TESSERA__.swaps.filter((swap) => swap.result === 'swapped').length === count, i + 1);
+      await page.waitForFunction((count) => globalThis.__TESSERA__.swaps.filter((swap) => swap.result === 'swapped').length === count, i + 1);
     }
     expect(await sheets()).toBe(before);
     const session = await context.newCDPSession(page);
@@ -210,7 +209,7 @@ describe('an open tab follows a release', () => {
       await session.send('HeapProfiler.collectGarbage');
       await page.waitForTimeout(100);
     }
-    expect(await page.evaluate(() => (globalThis as never as { units: WeakRef<object>[] }).units.filter((unit) => unit.deref() !== undefined).length)).toBe(0);
+    expect(await page.evaluate(() => globalThis.units.filter((unit) => unit.deref() !== undefined).length)).toBe(0);
     expect(troubles).toEqual([]);
     await context.close();
   });

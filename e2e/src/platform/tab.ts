@@ -1,19 +1,17 @@
 import type { Page } from 'playwright';
 
-export interface Swap { readonly remote: string; readonly version: string; readonly result: string }
-interface Tessera { readonly swaps: readonly Swap[]; readonly hosts: ReadonlyMap<string, { readonly version: string | null }> }
-type Tab = { readonly __TESSERA__: Tessera };
+import './page-globals.ts';
 
 export const showsVersion = (page: Page, version: string) => page.waitForSelector(`main [data-version="${version}"]`, { timeout: 10_000 });
 export const mounted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** A plain link to another page of the site, clicked. */
 export const go = (page: Page, path: string) => page.evaluate((to) => { const link = document.createElement('a'); link.href = to; document.body.append(link); link.click(); link.remove(); }, path);
 /** The version of a remote that lives in the tab, whatever is on screen. */
-export const versionOf = (page: Page, remote: string) => page.evaluate((name) => (globalThis as never as Tab).__TESSERA__.hosts.get(name)?.version ?? null, remote);
+export const versionOf = (page: Page, remote: string) => page.evaluate((name) => globalThis.__TESSERA__.hosts.get(name)?.version ?? null, remote);
 /** Waits until a remote of the tab has come to a version. */
 export const hasVersion = (page: Page, remote: string, version: string) =>
-  page.waitForFunction(([name, wanted]) => (globalThis as never as Tab).__TESSERA__.hosts.get(name ?? '')?.version === wanted, [remote, version] as const, { timeout: 10_000 });
-export const swapsOf = (page: Page) => page.evaluate(() => [...(globalThis as never as Tab).__TESSERA__.swaps]);
+  page.waitForFunction(([name, wanted]) => globalThis.__TESSERA__.hosts.get(name ?? '')?.version === wanted, [remote, version] as const, { timeout: 10_000 });
+export const swapsOf = (page: Page) => page.evaluate(() => [...globalThis.__TESSERA__.swaps]);
 /** Asks until the answer is what is wanted, at most five seconds; the last answer is what the test sees. */
 export async function soon<T>(read: () => T | Promise<T>, wanted: T): Promise<void> {
   const until = Date.now() + 5_000;

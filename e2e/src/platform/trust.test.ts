@@ -5,6 +5,7 @@ import { outbox } from '@tessera/contracts/outbox';
 import { recover } from '@tessera/contracts/session';
 import { openPage } from '../harness/browser.ts';
 import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
+import './page-globals.ts';
 
 const { site, browser } = siteWithBrowser();
 const MARIA = 'maria.dobre@example.com';
@@ -116,8 +117,8 @@ it('no page makes markup or code from text, or loads a script from elsewhere, an
       'a frame of text': () => { document.createElement('iframe').srcdoc = '<p>'; },
       'a script of text': () => { document.createElement('script').text = 'top.broken = 1'; },
       'a script from elsewhere': () => { document.createElement('script').src = 'https://evil.example/x.js'; },
-      'a policy of its own': () => (globalThis as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('mine', {}),
-      'the policy again': () => (globalThis as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('default', {}),
+      'a policy of its own': () => globalThis.trustedTypes.createPolicy('mine', {}),
+      'the policy again': () => globalThis.trustedTypes.createPolicy('default', {}),
     };
     return Object.fromEntries(Object.entries(attempts).map(([what, attempt]) => {
       try {

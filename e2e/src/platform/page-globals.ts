@@ -1,0 +1,16 @@
+/** What stands in the page's global scope for tests: the shell's own window into itself, and what tests leave there to find again. */
+interface Host { readonly version: string | null; unit(): { readonly id: { readonly version: string } } | null }
+export interface Swap { readonly remote: string; readonly version: string; readonly result: string }
+interface RawApp { readonly name: string; readonly status: string; loadApp(): Promise<unknown> }
+interface Hook { readonly listeners: Set<unknown> }
+declare global {
+  var __TESSERA__: { readonly swaps: readonly Swap[]; readonly hosts: ReadonlyMap<string, Host> };
+  /** Of single-spa and of the federation runtime, where they show themselves to developers. */
+  var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } | undefined;
+  var __FEDERATION__: { readonly __INSTANCES__: readonly Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[] };
+  /** Left by a test; gone with the document. */
+  var same: boolean | undefined;
+  var units: WeakRef<object>[];
+  var note: () => void;
+  var trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}

@@ -18,6 +18,7 @@ const OTHERS: Readonly<Record<string, Other>> = {
   'POST /rest/payments/webhook': { answers: 401, production: 404 },
   // A browser's own reports, which name nobody (policy.test.ts).
   'POST /rest/public/policyReports': { answers: 400, production: 'same' },
+  'GET /rest/outbox/letter': { answers: 404, production: 404 },
   'GET /rest/outbox/page': { answers: 200, production: 404 },
   'GET /rest/outbox/page.css': { answers: 200, production: 404 },
   'GET /rest/emulator': { answers: 200, production: 404 },

@@ -146,6 +146,13 @@ describe('free times', () => {
     expect(profile.nextSlots[0]).toBe(starts[0]);
     expect(new Set(profile.nextSlots.map((start) => start.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
   });
+  it('say how the meetings can take place, the usual way first', async () => {
+    const kinds = async (online: boolean) => {
+      const [row] = await test.db.select({ id: specialists.id }).from(specialists).where(eq(specialists.online, online)).limit(1);
+      return good(await test.call(contract.availableSlots, { profileId: row?.id ?? '' })).places;
+    };
+    expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
+  });
   it('cost the asking person what they get when the price is asked for', async () => {
     const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {
       const answer = good(await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }));

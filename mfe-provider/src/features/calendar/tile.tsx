@@ -5,7 +5,7 @@ import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { classes, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { shortName, type Tile } from './calendar-rules.ts';
-import { kindWord } from './meeting-words.ts';
+import { kindWords } from './meeting-words.ts';
 import type { Placed } from './place-rules.ts';
 import styles from './tile.module.css';
 
@@ -41,7 +41,7 @@ function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readon
     <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>
       <span className={styles.name}>{name}</span>
       <VisuallyHidden>{t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}</VisuallyHidden>
-      <span className={styles.kind}>{t(kindWord(meeting))}</span>
+      <span className={styles.kind}>{kindWords(meeting).map((word) => t(word)).join(', ')}</span>
     </a>
   );
 }

@@ -28,7 +28,7 @@ export function WeekGrid({ plans, zone, now }: WeekGridProps): ReactNode {
         <div className={styles.axis} aria-hidden="true">
           {Array.from({ length: last - first - 1 }, (_, i) => <span key={i} className={styles.hour} style={{ ['--row' as string]: i + 1 }}>{clockText((first + i + 1) * 60)}</span>)}
         </div>
-        {plans.map((plan) => <DayColumn key={plan.day} plan={plan} zone={zone} now={plan.day === wall.day && isNowShown ? wall.minute : null} />)}
+        {plans.map((plan) => <DayColumn key={plan.day} plan={plan} zone={zone} isToday={plan.day === wall.day} now={plan.day === wall.day && isNowShown ? wall.minute : null} />)}
       </div>
       <div className={styles.legend}>
         <ul className={styles.keys}>

@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CalendarItem } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
@@ -35,13 +36,14 @@ function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readon
   const lang = useLang();
   const format = useFormat();
   const { id, startsAt, endsAt, status, online, client } = meeting;
+  const [kind = '', ...more] = kindWords(meeting).map((word) => t(word));
   const name = shortName(client);
   const look = status === 'cancelled' ? styles.quiet : online ? styles.video : styles.person;
   return (
     <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{more.length > 0 ? <Sparkles className={styles.first} aria-hidden="true" /> : null}{name}</span>
       <VisuallyHidden>{t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}</VisuallyHidden>
-      <span className={styles.kind}>{kindWords(meeting).map((word) => t(word)).join(', ')}</span>
+      <span className={styles.kind}>{kind}{more.map((word) => <VisuallyHidden key={word}>, {word}</VisuallyHidden>)}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '@tessera/kit/base';
 import { useFormat, useT } from '@tessera/kit/react';
@@ -34,6 +35,7 @@ export function WeekGrid({ plans, zone, now }: WeekGridProps): ReactNode {
         <ul className={styles.keys}>
           <li className={styles.key}><span className={classes(styles.dot, styles.video)} aria-hidden="true" />{t('provider.kind.video')}</li>
           <li className={styles.key}><span className={classes(styles.dot, styles.person)} aria-hidden="true" />{t('provider.kind.person')}</li>
+          {plans.some(({ tiles }) => tiles.some(({ item }) => item.kind === 'meeting' && item.meeting.first)) ? <li className={styles.key}><Sparkles className="tk-icon" aria-hidden="true" />{t('provider.kind.first')}</li> : null}
           <li className={styles.key}><span className={classes(styles.dot, styles.closed)} aria-hidden="true" />{t('provider.day.closed')}</li>
         </ul>
         <p>{format.zoneName(zone, noonOf(plans[0]?.day ?? wall.day))}</p>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button, classes } from '@tessera/kit/base';
 import { DayField } from '@tessera/kit/calendar';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
@@ -21,10 +21,16 @@ export interface ExceptionListProps {
 export function ExceptionList({ state, today, problemOf }: ExceptionListProps): ReactNode {
   const t = useT();
   const { exceptions } = state.form;
+  const place = useRef<HTMLDivElement>(null);
+  const add = (): void => {
+    state.addException();
+    // The new line is drawn with this change, so its first control is sought after it.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('li:last-child select')?.focus());
+  };
   return (
-    <div className={styles.exceptions}>
+    <div ref={place} className={styles.exceptions}>
       {exceptions.length > 0 ? <ul className={styles.days}>{exceptions.map((row) => <ExceptionLine key={row.id} row={row} state={state} today={today} problem={problemOf(row)} />)}</ul> : <p className={styles.closed}>{t('provider.exception.none')}</p>}
-      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={state.addException}>{t('provider.exception.add')}</Button></div>
+      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={add}>{t('provider.exception.add')}</Button></div>
     </div>
   );
 }
@@ -42,7 +48,7 @@ function ExceptionLine({ row, state, today, problem }: { readonly row: Exception
         onChange={(part) => state.setException(row.id, part)} onRemove={() => state.removeException(row.id)}
       >
         <DayField
-          label={t('provider.exception.day')} name={`exception-${row.id}-day`} lang={lang} value={row.day} min={today} today={today}
+          label={t('provider.exception.day')} name={`exception-${row.id}-day`} lang={lang} value={row.day} today={today}
           isWrong={problem !== null} describedBy={problem === null ? undefined : problemId} onChange={(day) => state.setException(row.id, { day })}
         />
         <select className={classes(styles.input, styles.choice)} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>

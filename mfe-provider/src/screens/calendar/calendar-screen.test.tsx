@@ -26,7 +26,7 @@ describe('the calendar', () => {
     expect((await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent)).toHaveLength(7);
     expect(screen.getByRole('region', { name: /Monday, 23 November 2026, today/ })).toBeTruthy();
     const tuesday = within(screen.getByRole('region', { name: /Tuesday, 24 November 2026/ }));
-    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, Video, first visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
+    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, Video , first visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
     expect(tuesday.getByText('Open 09:00–14:00.')).toBeTruthy();
     const wednesday = within(screen.getByRole('region', { name: /Wednesday, 25 November 2026/ }));
     expect(wednesday.getByText('Being booked')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the calendar', () => {
   it('says where each visit is, and of the first ones that they are', async () => {
     const second = { ...item, id: '01935f3e-0000-7000-8000-000000000077', first: false, startsAt: '2026-11-24T10:00Z', endsAt: '2026-11-24T10:50Z' };
     open({ answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [...calendar.items, second, { ...second, id: '01935f3e-0000-7000-8000-000000000078', first: true, online: false, startsAt: '2026-11-24T11:00Z', endsAt: '2026-11-24T11:50Z' }] })] });
-    for (const name of ['Maria D. , 11:00 to 11:50, Video, first visit', 'Maria D. , 12:00 to 12:50, Video', 'Maria D. , 13:00 to 13:50, In person, first visit']) expect(await screen.findByRole('link', { name })).toBeTruthy();
+    for (const name of ['Maria D. , 11:00 to 11:50, Video , first visit', 'Maria D. , 12:00 to 12:50, Video', 'Maria D. , 13:00 to 13:50, In person , first visit']) expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
   it('follows the server: a booking of this minute is seen at once', async () => {
     const { network, push } = open();

@@ -8,11 +8,6 @@ import { orders, type ProductSnapshot } from '../ledger/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
-interface Move {
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
-}
 /**
  * A hold and the appointment that it becomes are one row. `during` is what nobody else may overlap while the row is held
  * or booked: from the beginning to the end plus the specialist's buffer, so that two meetings keep their distance in either
@@ -63,7 +58,7 @@ export const bookings = pgTable(
     movedAt: instant('moved_at'),
     movedFrom: instant('moved_from'),
     /** Every move, the oldest first, in epoch milliseconds. */
-    moves: jsonb('moves').$type<readonly Move[]>().notNull().default([]),
+    moves: jsonb('moves').$type<readonly { readonly from: number; readonly to: number; readonly at: number }[]>().notNull().default([]),
     /** When the terms of this visit were accepted by their own call; payment asks for it. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** What it was sold by; also while held, from the first try to pay on. */

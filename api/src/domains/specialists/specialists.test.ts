@@ -8,6 +8,7 @@ import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
+import { specialists as specialistRows } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -148,8 +149,8 @@ describe('free times', () => {
   });
   it('say how the meetings can take place, the usual way first', async () => {
     const kinds = async (online: boolean) => {
-      const [row] = await test.db.select({ id: specialists.id }).from(specialists).where(eq(specialists.online, online)).limit(1);
-      return good(await test.call(contract.availableSlots, { profileId: row?.id ?? '' })).places;
+      const [row] = await test.db.select({ id: specialistRows.id }).from(specialistRows).where(eq(specialistRows.online, online)).limit(1);
+      return good(await test.call(availableSlots, { profileId: row?.id ?? '' })).places;
     };
     expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
   });

@@ -1,4 +1,4 @@
-import { providerAppointment, providerCalendar, providerCancel, providerHours, saveHours } from '@tessera/contracts/provider';
+import { providerAppointment, providerCalendar, providerCalendarFile, providerCancel, providerHours, saveHours } from '@tessera/contracts/provider';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { providerAppointment as appointmentRoute, providerCalendar as calendarRoute, providerHours as hoursRoute } from '@tessera/contracts/routes/provider';
 
@@ -10,5 +10,5 @@ export default defineRemote({
     { id: 'provider.calendar', place: 'member', route: calendarRoute, label: 'provider.menu.calendar', icon: 'week', order: 30 },
     { id: 'provider.hours', place: 'member', route: hoursRoute, label: 'provider.menu.hours', icon: 'clock', order: 31 },
   ],
-  endpoints: [providerCalendar, providerAppointment, providerCancel, providerHours, saveHours],
+  endpoints: [providerCalendar, providerAppointment, providerCalendarFile, providerCancel, providerHours, saveHours],
 });

@@ -69,6 +69,7 @@ const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> 
   'GET /rest/specialist/getAllAppointments': ['provider'],
   'GET /rest/provider/allApps': ['provider'],
   'GET /rest/specialist/appointments/:id': ['provider'],
+  'GET /rest/specialist/appointments/:id/calendar.ics': ['provider'],
   'POST /rest/specialist/appointments/:id/cancel': ['provider'],
   'GET /rest/specWizard/availability': ['provider'],
   'POST /rest/specWizard/availability': ['provider'],

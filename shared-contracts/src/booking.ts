@@ -2,22 +2,15 @@ import * as z from 'zod/mini';
 import { ForWhom, PersonalInfo } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
+import { PlaceKind, VisitPlace } from './places.ts';
 import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
 import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from './values.ts';
+
+export { PLACE_KINDS, PlaceKind, VisitPlace } from './places.ts';
 
 const Person = z.object({ id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), portrait: Portrait, zone: Zone });
 /** What a visit is when it is more than the specialist's plain meeting; null for that. */
 const VisitProduct = z.nullable(z.object({ id: Id, title: z.string() }));
-/** How a visit takes place. */
-export const PLACE_KINDS = ['video', 'inPerson'] as const;
-export const PlaceKind = z.enum(PLACE_KINDS);
-export type PlaceKind = z.infer<typeof PlaceKind>;
-/** Where a visit takes place: by video, in a room that opens at a moment, or where the specialist practises; `address` is null where none is known. */
-export const VisitPlace = z.union([
-  z.object({ kind: z.literal('video'), opensAt: Instant }),
-  z.object({ kind: z.literal('inPerson'), address: z.nullable(z.string()), city: z.string() }),
-]);
-export type VisitPlace = z.infer<typeof VisitPlace>;
 /** Everything the wizard shows about one beginning, and whether it can be held now. */
 export const SlotDetails = z.object({
   specialist: Person, startsAt: SlotStart, endsAt: SlotStart, duration: z.int(), online: z.boolean(), product: VisitProduct,

@@ -3,13 +3,14 @@ import { ForWhom } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { HoursException, MOST_EXCEPTIONS, MOST_RANGES, WeeklyRange } from './hours.ts';
 import { Lang } from './languages.ts';
+import { VisitPlace } from './places.ts';
 import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 const Client = z.object({ firstName: z.string(), lastName: z.string(), portrait: Portrait });
 /** One meeting in the specialist's calendar. */
 export const CalendarItem = z.object({
   id: Id, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']), online: z.boolean(), client: Client,
-  /** The person's first appointment with this specialist. */
+  /** Whether it is the person's first with this specialist: nothing that stands comes before it, on any host, and it was not called off. */
   first: z.boolean(),
 });
 export type CalendarItem = z.infer<typeof CalendarItem>;
@@ -50,12 +51,21 @@ export const ProviderAppointment = z.object({
   product: z.nullable(z.string()), bookedAt: Instant, cancellable: z.boolean(),
   /** Null while it stands. `reason` is what the specialist wrote; empty when the person cancelled. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string(), at: Instant })),
-  /** The last move by the person, and the time that it took the meeting from; null for one that was never moved. */
+  /** Where it is: the room and when it opens, or where the specialist practises. */
+  place: VisitPlace,
+  /** The last move by the person; for pages of before there was a history. */
   moved: z.nullable(z.object({ from: SlotStart, at: Instant })),
+  /** Every move by the person, the oldest first; empty for one that stands where it was booked. */
+  moves: z.array(z.object({ from: SlotStart, to: SlotStart, at: Instant })),
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {
   method: 'GET', path: '/rest/specialist/appointments/:id', params: { id: Id }, query: { lang: z.optional(Lang) }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderAppointment,
+});
+/** The same for the specialist's own calendar, in the language asked for. It names nobody in its title. */
+export const providerCalendarFile = endpoint('provider.calendarFile', {
+  method: 'GET', path: '/rest/specialist/appointments/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  produces: 'text/calendar', response: z.string(),
 });
 export const REASON_LIMIT = 500;
 export const CancelReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LIMIT));
@@ -81,10 +91,13 @@ const specialistID = z.optional(Id);
 export const providerHours = endpoint('provider.hours', {
   method: 'GET', path: '/rest/specWizard/availability', query: { specialistID }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: Hours,
 });
+/** A visit ahead that does not lie wholly in the hours. `visit` is null for one of another brand's site, of which nobody here may know more. */
+export const OutsideVisit = z.object({ startsAt: SlotStart, endsAt: SlotStart, visit: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string() })) });
+export type OutsideVisit = z.infer<typeof OutsideVisit>;
 /** Keeps new hours and tells every open profile at once. Hours that overlap are BAD_INPUT with their place: `weekly.3`. */
 export const saveHours = endpoint('provider.saveHours', {
   method: 'POST', path: '/rest/specWizard/availability', query: { specialistID }, body: Terms, who: ['provider'],
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  /** `outside`: appointments ahead that no longer lie in the hours; they stay as they are. */
-  response: z.object({ hours: Hours, outside: z.int() }),
+  /** `outside`: how many appointments ahead no longer lie in the hours; they stay as they are. `outsideVisits` names them, soonest first. */
+  response: z.object({ hours: Hours, outside: z.int(), outsideVisits: z.array(OutsideVisit) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
+import { PlaceKind } from './places.ts';
 import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 /** Mean of the stars (0–5, one decimal) and how many people gave them. */
@@ -78,5 +79,9 @@ export const availableSlots = endpoint('specialists.slots', {
   method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
   query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])), productId: z.optional(Id) },
   who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
-  response: z.object({ profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot) }),
+  response: z.object({
+    profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot),
+    /** How the meetings can take place, the usual way first; an older api leaves it out. */
+    places: z.optional(z.array(PlaceKind)),
+  }),
 });

@@ -36,3 +36,10 @@ it.each(LANGUAGES)('%s has twelve short months', (lang) => {
   const months = new Set(Array.from({ length: 12 }, (_, month) => createFormat(lang).shortDay(Date.UTC(2026, month, 5, 12), 'UTC')));
   expect(months.size).toBe(12);
 });
+it.each([['en', 'November 2026', /^November\s–\sDecember 2026$/], ['ro', 'noiembrie 2026', /^noiembrie.+decembrie 2026$/], ['el', 'Νοέμβριος 2026', /^Νοέμβριος.+Δεκέμβριος 2026$/]] as const)(
+  'a week in %s names its month, or both of them', (lang, one, two) => {
+    const { monthYear } = createFormat(lang);
+    expect(monthYear(NOON, 'UTC')).toBe(one);
+    expect(monthYear(NOON, 'UTC', Date.parse('2026-12-01T12:00Z'))).toMatch(two);
+  },
+);

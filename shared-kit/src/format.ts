@@ -15,7 +15,8 @@ export interface Format {
   /** `24 November 2026`. */
   date(instant: number | string, zone?: string): string;
   weekday(instant: number | string, zone: string): string;
-  monthYear(instant: number | string, zone: string): string;
+  /** `November 2026`; with an end that lies in another month `November – December 2026`. */
+  monthYear(instant: number | string, zone: string, until?: number | string): string;
   /** `2026-11-24`, the calendar day in the zone: for grouping, never for people. */
   dayKey(instant: number | string, zone: string): string;
   /** `Bucharest, GMT+2`, with the offset that holds at that instant. */
@@ -72,7 +73,7 @@ export function createFormat(lang: Lang): Format {
     },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
-    monthYear: (instant, zone) => show(instant, zone, { month: 'long', year: 'numeric' }),
+    monthYear: (instant, zone, until = instant) => plain(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
     dayKey,
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {

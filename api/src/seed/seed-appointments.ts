@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
 import { bookings, priceLines, timeColumns } from '../domains/booking/index.ts';
-import { freeOrderRows, insertSales, orderNumber, type OrderRows } from '../domains/ledger/index.ts';
+import { grantCredits, takeCredits } from '../domains/credits/index.ts';
+import { creditLines, freeOrderRows, insertSales, lessBy, orderNumber, post, type OrderRows } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { hashSecret, seedId } from '../platform/ids.ts';
 import { customers, specialists, tenants, type Specialist } from './content/index.ts';
@@ -19,18 +20,23 @@ const PLAN = [
 ] as const;
 /** Whom people are told to log in as: a week with meetings on every working day, so that the calendar has something to show. */
 const DEMO_SPECIALIST = 'ilinca-veridan';
-/** Beginnings of that week by their place among all offered ones, who takes them, and what they wrote. */
+/**
+ * Beginnings of that week by their place among all offered ones, who takes them, and what they wrote. Who comes again was there in the
+ * week of `EARLIER` for the first time; the others come to the practice or by video, as they like.
+ */
 const DEMO_WEEK = [
   { place: 1, customer: 'chloe.fernsby@example.com', note: 'I work nights this month, so mornings after ten suit me best.', phone: '+44 20 7946 0312' },
-  { place: 3, customer: 'dragos.fanetan@example.com', note: 'Aș vrea să vorbim despre somn.', phone: '+40 700 000 231' },
-  { place: 6, customer: 'camille.tisserive@example.com', note: '', phone: '' },
-  { place: 8, customer: 'ena.vrbanicic@example.com', note: '', phone: '+385 1 5550 117' },
-  { place: 9, customer: 'larisa.mierlaus@example.com', note: '', phone: '' },
-  { place: 11, customer: 'ilektra.asteridou@example.com', note: '', phone: '' },
-  { place: 14, customer: 'henning.quellmann@example.com', note: 'Bitte auf Englisch.', phone: '' },
-  { place: 19, customer: 'mircea.paraut@example.com', note: '', phone: '+40 700 000 417' },
-  { place: 24, customer: 'emma.luhova@example.com', note: '', phone: '' },
+  { place: 3, customer: 'dragos.fanetan@example.com', note: 'Aș vrea să vorbim despre somn.', phone: '+40 700 000 231', inPerson: true },
+  { place: 6, customer: 'camille.tisserive@example.com', note: '', phone: '', again: true },
+  { place: 8, customer: 'ena.vrbanicic@example.com', note: '', phone: '+385 1 5550 117', again: true },
+  { place: 9, customer: 'larisa.mierlaus@example.com', note: '', phone: '', again: true, inPerson: true },
+  { place: 11, customer: 'ilektra.asteridou@example.com', note: '', phone: '', again: true },
+  { place: 14, customer: 'henning.quellmann@example.com', note: 'Bitte auf Englisch.', phone: '', again: true },
+  { place: 19, customer: 'mircea.paraut@example.com', note: '', phone: '+40 700 000 417', again: true, inPerson: true },
+  { place: 24, customer: 'emma.luhova@example.com', note: '', phone: '', again: true },
 ] as const;
+/** Days from the Monday of the seed to a week in which the plan has nothing. */
+const EARLIER = -35;
 /** One in so many was cancelled. */
 const CANCELLED_EVERY = 14;
 
@@ -83,22 +89,31 @@ function planAppointments(week: SeedWeek): Appointment[] {
   return [...planned, ...planDemoWeek(week, planned, isFree)];
 }
 
-/** Meetings of the week of the seed itself, beside those that the plan has given out already. */
+/** Meetings of the week of the seed itself, beside those that the plan has given out already, and the first ones of those who come again. */
 function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (key: string, start: number, end: number) => boolean): Appointment[] {
   const specialist = specialists.find((entry) => entry.atlasUrl === DEMO_SPECIALIST);
   if (!specialist) return [];
   const offer = offerOf(specialist, week);
-  const starts = offeredStarts(offer, week.monday.getTime(), week.monday.getTime() + 7 * DAY);
+  const startsOf = (from: number): number[] => offeredStarts(offer, week.monday.getTime() + from * DAY, week.monday.getTime() + (from + 7) * DAY);
+  const [starts, earlier] = [startsOf(0), startsOf(EARLIER)];
   const planned: Appointment[] = [];
-  for (const { place, customer: email, note, phone } of DEMO_WEEK) {
-    const start = starts[place];
-    const index = customers.findIndex((entry) => entry.email === email);
+  const firstOnes: ((running: number) => Appointment)[] = [];
+  for (const entry of DEMO_WEEK) {
+    const { place, customer: email, note, phone } = entry;
+    const [start, first] = [starts[place], 'again' in entry ? earlier[place] : undefined];
+    const index = customers.findIndex((one) => one.email === email);
     const customer = customers[index];
     if (start === undefined || customer === undefined || !isFree(email, start, endOf(offer, start))) continue;
-    const { booking, sale } = toRows({ specialist, customer, index, offer, start, running: before.length + planned.length + 1, week });
-    planned.push({ sale, booking: { ...booking, status: 'booked', sequence: 0, note, phone } });
+    const rows = (begin: number, running: number, by: 'first' | 'credits'): Appointment => {
+      const { booking, ...sold } = toRows({ specialist, customer, index, offer, start: begin, running, week, by });
+      return { ...sold, booking: { ...booking, status: 'booked', sequence: 0, online: !('inPerson' in entry), phone } };
+    };
+    const one = rows(start, before.length + planned.length + 1, first === undefined ? 'first' : 'credits');
+    planned.push({ ...one, booking: { ...one.booking, note } });
+    if (first !== undefined) firstOnes.push((running) => rows(first, running, 'first'));
   }
-  return planned;
+  // Numbered behind the week, so that the week itself keeps its numbers.
+  return [...planned, ...firstOnes.map((make, i) => make(before.length + planned.length + i + 1))];
 }
 
 function toRows(plan: {
@@ -109,8 +124,10 @@ function toRows(plan: {
   readonly start: number;
   readonly running: number;
   readonly week: SeedWeek;
+  /** What leaves nothing to pay: that it is the first, or credits that were a present. */
+  readonly by?: 'first' | 'credits';
 }): Appointment {
-  const { specialist, customer, start, running } = plan;
+  const { specialist, customer, start, running, by = 'first' } = plan;
   const key = `appointment ${running}`;
   const bookedAt = new Date(Math.min(start - 5 * DAY, plan.week.monday.getTime() - DAY));
   const tenant = tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
@@ -123,7 +140,7 @@ function toRows(plan: {
     at: bookedAt,
     tenantId: booking.tenantId,
     userId: booking.userId,
-    lines: priceLines({ price: specialist.priceMinor, discount: specialist.priceMinor }),
+    lines: priceLines({ price: specialist.priceMinor, discount: by === 'first' ? specialist.priceMinor : 0, credits: by === 'credits' ? specialist.priceMinor : 0 }),
   });
   const isCancelled = running % CANCELLED_EVERY === 0;
   return {
@@ -160,6 +177,16 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Gives somebody the credits that their visit is paid by, and takes them again: the books show both. */
+async function payByCredits(db: Db, { order, attempt }: OrderRows): Promise<void> {
+  const { id: orderId, userId, currency, lines, createdAt: at } = order;
+  const amount = lessBy(lines ?? [], 'credits');
+  if (amount === 0) return;
+  await grantCredits(db, { userId, amount, currency, reference: `demo ${orderId}`, at });
+  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits of the demonstration are not there.');
+  await post(db, { orderId, kind: 'credit', reference: `credit ${attempt.id}`, currency, at, lines: creditLines(userId, amount) });
+}
+
 /** About 200 appointments, past and ahead, each with its order and ledger rows. */
 export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
   const planned = planAppointments(week);
@@ -168,5 +195,6 @@ export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
     planned.map((entry) => entry.sale),
   );
   await db.insert(bookings).values(planned.map((entry) => entry.booking));
+  for (const { sale } of planned) await payByCredits(db, sale);
   await db.execute(sql`select setval('order_numbers', ${planned.length})`);
 }

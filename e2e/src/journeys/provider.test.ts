@@ -67,6 +67,22 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
     expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
     await check();
   });
+  it('a day that differs is chosen in the words of the page, from its lists and from its month', async () => {
+    const { page } = tab;
+    await page.locator('[data-key=add-exception]').click();
+    await page.locator('[data-key$=-day-day]').last().selectOption('30');
+    await page.locator('[data-key$=-day-month]').last().selectOption('10');
+    const october = new Intl.DateTimeFormat(walk.lang, { month: 'long', year: 'numeric' }).formatToParts(new Date('2026-10-15T12:00Z')).find(({ type }) => type === 'month')?.value;
+    expect(await page.locator('[data-key$=-day-month]').last().locator('option:checked').textContent()).toBe(october);
+    await page.locator('[data-key$=-day-open]').last().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-key$=-day-day]').last().inputValue()).toBe('31');
+    await check();
+    await page.locator('[data-key=discard]').click();
+  });
 });
 
 describe('what a specialist changes, others see', () => {
@@ -156,7 +172,7 @@ describe('what a specialist changes, others see', () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
       mail = await find();
     }
-    expect(mail?.subject).toBe('Programarea ta din 22 octombrie 2026 a fost anulată de specialist');
+    expect(mail?.subject).toBe('Programarea ta din 22 octombrie 2026 nu mai poate avea loc');
     expect(mail?.text).toContain('Motiv: I have to be in court that morning.');
     expect(mail?.attachments).toEqual(['appointment.ics']);
     expect(own.troubles).toEqual([]);

@@ -31,7 +31,8 @@ export const calendar: ProviderCalendar = {
 };
 export const meeting: ProviderAppointment = {
   ...item, specialistId: idOf(9), number: 'TS-2026-000123', zone: 'Europe/Bucharest', clientZone: 'America/New_York', lang: 'en', phone: '+40 700 000 118',
-  forWhom: null, product: null, note: 'Mornings suit me best.', bookedAt: '2026-11-20T10:00:00.000Z', cancellable: true, cancelled: null, moved: null,
+  forWhom: null, product: null, note: 'Mornings suit me best.', bookedAt: '2026-11-20T10:00:00.000Z', cancellable: true, cancelled: null, moved: null, moves: [],
+  place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' },
 };
 export const hours: Hours = {
   specialistId: idOf(9), atlasUrl: 'ilinca-veridan', zone: 'Europe/Bucharest', today: '2026-11-23', duration: 50, buffer: 10, leastNotice: 240,
@@ -45,7 +46,7 @@ export const allAnswers: readonly Answer[] = [
   answer(providerHours, hours),
   answer(providerAppointment, meeting),
   answer(providerCancel, { id: item.id, status: 'cancelled' as const }),
-  answer(saveHours, (input) => ({ hours: { ...hours, ...input, revision: 'fedcba9876543210' }, outside: 0 })),
+  answer(saveHours, (input) => ({ hours: { ...hours, ...input, revision: 'fedcba9876543210' }, outside: 0, outsideVisits: [] })),
 ];
 /** A window of a width; jsdom has none. Returns what puts the old one back. */
 export function windowOf(width: number): () => void {

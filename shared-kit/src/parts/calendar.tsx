@@ -1,12 +1,12 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useState, type ReactNode } from 'react';
-import { classes } from '../base/classes.ts';
 import { useT } from '../react.tsx';
+import { CalendarDays } from './calendar-days.tsx';
+
+export { DayField, type DayFieldProps } from './day-field.tsx';
 
 export interface MonthCalendarProps {
   /** The chosen day as `2026-11-24`, or null. */
@@ -49,23 +49,7 @@ export function MonthCalendar({ value, onChange, isAvailable, month, onMonthChan
         {...(min ? { minValue: parseDate(min) } : {})}
         {...(max ? { maxValue: parseDate(max) } : {})}
       >
-        <div className="tk-calendar-head">
-          <p className="tk-calendar-month" aria-hidden="true">{title}</p>
-          <Button slot="previous" aria-label={t('kit.calendar.previous')} className="tk-icon-button tk-icon-button-small"><ChevronLeft aria-hidden="true" /></Button>
-          <Button slot="next" aria-label={t('kit.calendar.next')} className="tk-icon-button tk-icon-button-small"><ChevronRight aria-hidden="true" /></Button>
-        </div>
-        <CalendarGrid weekdayStyle="short" className="tk-calendar-grid">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="tk-calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => (
-              <CalendarCell
-                date={date}
-                className={({ isUnavailable, isDisabled, isOutsideMonth }) =>
-                  classes('tk-day', !isUnavailable && !isDisabled && !isOutsideMonth && 'tk-day-free', date.toString() === today && 'tk-day-today')}
-              />
-            )}
-          </CalendarGridBody>
-        </CalendarGrid>
+        <CalendarDays title={title} today={today} look="free" />
       </Calendar>
     </I18nProvider>
   );

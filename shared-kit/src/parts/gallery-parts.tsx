@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { AccountScene } from '../art/index.tsx';
 import { Button, Row, Tag } from '../base/index.tsx';
-import { MonthCalendar } from './calendar.tsx';
+import { DayField, MonthCalendar } from './calendar.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Checkbox, Form, RadioGroup, Select, SubmitButton, TextArea, TextField, useKitForm } from './form.tsx';
 import { MenuButton } from './menu.tsx';
@@ -95,17 +95,21 @@ export function DialogSamples(): ReactNode {
 export function CalendarSample(): ReactNode {
   const [day, setDay] = useState<string | null>('2026-11-24');
   const [month, setMonth] = useState('2026-11');
+  const [written, setWritten] = useState('');
   return (
-    <MonthCalendar
-      value={day}
-      onChange={setDay}
-      month={month}
-      onMonthChange={setMonth}
-      lang="en"
-      today="2026-11-21"
-      min="2026-11-21"
-      isAvailable={(candidate) => Number(candidate.slice(8)) % 3 === 0 && candidate >= '2026-11-21'}
-    />
+    <>
+      <MonthCalendar
+        value={day}
+        onChange={setDay}
+        month={month}
+        onMonthChange={setMonth}
+        lang="en"
+        today="2026-11-21"
+        min="2026-11-21"
+        isAvailable={(candidate) => Number(candidate.slice(8)) % 3 === 0 && candidate >= '2026-11-21'}
+      />
+      <DayField label="Date" name="sample-day" lang="en" value={written} onChange={setWritten} today="2026-11-21" />
+    </>
   );
 }
 

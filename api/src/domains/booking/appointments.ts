@@ -9,11 +9,11 @@ import { creditedOf, findOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
 import { findMany, toPeople } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
-import { FREE_CANCELLING, isCancellable, isMovable } from './booking-rules.ts';
+import { FREE_CANCELLING, isCancellable, isMovable, type BookingRow } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
 import { requireActor } from './service.ts';
-import { sidesOf, visitFacts } from './sides.ts';
+import { sidesOf, visitFacts, type Side } from './sides.ts';
 import { cityNames, kindOf, placeOf } from './visit-place.ts';
 
 interface Deps {
@@ -86,18 +86,20 @@ export async function nextAppointments(deps: Deps, scope: Scope, input: { readon
 }
 
 /** The calendar file of the person's own appointment; somebody else's is NOT_FOUND. */
-export async function appointmentCalendar(
-  deps: Deps,
-  scope: Scope,
-  input: { readonly id: string; readonly lang: Lang },
-): Promise<CalendarFile> {
-  const userId = requireActor(scope);
-  const row = await findAppointment(deps.db, scope, userId, { id: input.id });
-  const [specialist] = row ? await findMany(deps.db, scope, [row.booking.specialistId]) : [];
-  if (!row || !specialist) throw fail('NOT_FOUND');
-  const side = sidesOf(scope, row.booking, specialist, await findUsers(deps.db, scope, [userId])).find(({ audience }) => audience === 'customer');
+export async function appointmentCalendar(deps: Deps, scope: Scope, input: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+  const row = await findAppointment(deps.db, scope, requireActor(scope), { id: input.id });
+  if (!row) throw fail('NOT_FOUND');
+  return downloadFor('customer', deps, scope, row.booking, input.lang);
+}
+
+/** The calendar file of one appointment for the asking person's side of it, whose row the caller has found. Throws NOT_FOUND for a side without an account. */
+export async function downloadFor(audience: Side['audience'], deps: Deps, scope: Scope, row: BookingRow, lang: Lang): Promise<CalendarFile> {
+  const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
+  if (!specialist) throw fail('NOT_FOUND');
+  const users = await findUsers(deps.db, scope, [requireActor(scope)]);
+  const side = sidesOf(scope, row, specialist, users).find((one) => one.audience === audience);
   if (!side) throw fail('NOT_FOUND');
-  const reader = { ...side, to: { ...side.to, lang: input.lang } };
-  const order = row.booking.orderId === null ? null : await findOrder(deps.db, row.booking.orderId);
-  return calendarFile({ row: row.booking, scope, side: reader, facts: await visitFacts(deps.db, scope, { row: row.booking, specialist, order }, reader), isDownload: true });
+  const reader = { ...side, to: { ...side.to, lang } };
+  const order = row.orderId === null ? null : await findOrder(deps.db, row.orderId);
+  return calendarFile({ row, scope, side: reader, facts: await visitFacts(deps.db, scope, { row, specialist, order }, reader), isDownload: true });
 }

@@ -1,3 +1,4 @@
+export { downloadFor } from './appointments.ts';
 export { carryLanguage } from './appointment-queries.ts';
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './busy.ts';
@@ -5,7 +6,9 @@ export { priceLines } from './price-rules.ts';
 export { quote } from './quote.ts';
 export { bindHolds, endRunOutHolds, endVisitorHolds } from './holds.ts';
 export { isCancellable } from './booking-rules.ts';
+export type { CalendarFile } from './calendar.ts';
 export { lookAfterPayments, settle } from './settle.ts';
 export { sendReminders } from './reminders.ts';
 export { cancelAppointment, requireActor, type BookingDeps } from './service.ts';
 export { bookings } from './tables.ts';
+export { cityNames, kindOf, placeOf } from './visit-place.ts';

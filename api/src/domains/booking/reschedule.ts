@@ -132,6 +132,7 @@ export async function rescheduleAppointment(
         sequence: row.sequence + 1,
         movedAt: new Date(scope.now.epochMilliseconds),
         movedFrom: row.startsAt,
+        moves: [...row.moves, { from: row.startsAt.getTime(), to: start, at: scope.now.epochMilliseconds }],
         ...(input.zone === undefined ? {} : { zone: input.zone }),
       });
       await scheduleReminders(tx, scope, moved);

@@ -14,7 +14,7 @@ import { requireForWhom } from '../clients/index.ts';
 import { reserve, returnAsCredits } from '../credits/index.ts';
 import { creditedOf, findOpenAttempt, findOrder, findPaidAttempt, sellFree } from '../ledger/index.ts';
 import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
-import { findMany, soldAt, toPeople } from '../specialists/index.ts';
+import { findMany, kindsOf, soldAt, toPeople } from '../specialists/index.ts';
 import { checkBookable, isCancellable, isFreeToCancel, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
@@ -26,7 +26,7 @@ import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from 
 import { priceLines } from './price-rules.ts';
 import { priceChanged, priceFor, requireSold, toPrice, type Wanted } from './pricing.ts';
 import { quote } from './quote.ts';
-import { chosenPlace, cityNames, kindsOf, placeOf } from './visit-place.ts';
+import { chosenPlace, cityNames, placeOf } from './visit-place.ts';
 import { sendRefunds } from './settle.ts';
 
 export interface BookingDeps {

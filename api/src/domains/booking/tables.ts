@@ -57,6 +57,8 @@ export const bookings = pgTable(
     /** When the person moved it last, and where it stood before that. */
     movedAt: instant('moved_at'),
     movedFrom: instant('moved_from'),
+    /** Every move, the oldest first, in epoch milliseconds. */
+    moves: jsonb('moves').$type<readonly { readonly from: number; readonly to: number; readonly at: number }[]>().notNull().default([]),
     /** When the terms of this visit were accepted by their own call; payment asks for it. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** What it was sold by; also while held, from the first try to pay on. */

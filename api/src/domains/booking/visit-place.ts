@@ -4,14 +4,12 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findNames } from '../reference/index.ts';
-import type { SpecialistRow } from '../specialists/index.ts';
+import { kindsOf, type SpecialistRow } from '../specialists/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 
 /** A video room opens so long before its visit, in milliseconds. */
 const OPENS_BEFORE = 10 * 60_000;
 
-/** How a visit of these terms can take place, the usual one first: everybody meets people where they practise, and some by video too. */
-export const kindsOf = ({ online }: Pick<SpecialistRow, 'online'>): readonly PlaceKind[] => (online ? ['video', 'inPerson'] : ['inPerson']);
 /** How a row takes place. */
 export const kindOf = ({ online }: Pick<BookingRow, 'online'>): PlaceKind => (online ? 'video' : 'inPerson');
 /** What a row says of its place: what somebody chose, else what it said before. Throws BAD_INPUT for a kind that the specialist does not offer. */

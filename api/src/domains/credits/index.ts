@@ -1,5 +1,5 @@
 export { balanceOf, giveBack, requireVoucher, reserve, returnAsCredits, wasGivenBack } from './deductions.ts';
-export { addCredits } from './queries.ts';
+export { addCredits, takeCredits } from './queries.ts';
 export { creditRoutes } from './routes.ts';
 export { grantCredits } from './service.ts';
 export { vouchers } from './tables.ts';

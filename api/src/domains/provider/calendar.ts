@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, openWindows, type Interval } from '../availability/index.ts';
-import { cancelAppointment, isCancellable, requireActor, type BookingDeps } from '../booking/index.ts';
+import { cancelAppointment, cityNames, downloadFor, isCancellable, kindOf, placeOf, requireActor, type BookingDeps, type CalendarFile } from '../booking/index.ts';
 import { findByUser, type SpecialistRow } from '../specialists/index.ts';
 import { findMeeting, findNext, listMeetings, listTaken, type MeetingRow } from './queries.ts';
 
@@ -92,6 +92,7 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { i
   const row = await findMeeting(deps.db, scope, own.id, id);
   if (!row) throw fail('NOT_FOUND');
   const { booking } = row;
+  const cities = await cityNames(deps.db, scope, [own], lang);
   return {
     ...toItem(row),
     specialistId: own.id,
@@ -109,8 +110,18 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { i
       booking.status === 'cancelled'
         ? { by: booking.cancelledBy ?? 'customer', reason: booking.cancelReason ?? '', at: booking.changedAt.toISOString() }
         : null,
+    place: placeOf(kindOf(booking), booking.startsAt.getTime(), own, cities),
+    moves: booking.moves.map(({ from, to, at }) => ({ from: formatSlotStart(from), to: formatSlotStart(to), at: new Date(at).toISOString() })),
     moved: booking.movedFrom && booking.movedAt ? { from: formatSlotStart(booking.movedFrom.getTime()), at: booking.movedAt.toISOString() } : null,
   };
+}
+
+/** The calendar file of one of the asking specialist's meetings; somebody else's is NOT_FOUND. */
+export async function fileOf(deps: { readonly db: Db }, scope: Scope, { id, lang }: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+  const own = await requireOwn(deps.db, scope);
+  const row = await findMeeting(deps.db, scope, own.id, id);
+  if (!row) throw fail('NOT_FOUND');
+  return downloadFor('specialist', deps, scope, row.booking, lang);
 }
 
 /** Calls one of the asking specialist's meetings off, in the same way as the person who booked would, with a reason for them. */

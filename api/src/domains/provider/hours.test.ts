@@ -75,11 +75,21 @@ describe('working hours', () => {
     expect((await startsOf('2026-10-19', '2026-10-28'))[0]?.slice(0, 10)).toBe('2026-10-26');
   });
 
-  it('count the meetings that they no longer cover, and leave them alone', async () => {
-    const { slotStart } = await bookFirst(visitor(alice));
-    const before = good(await change({})).outside;
-    const { outside } = good(await change({ exceptions: [...first.exceptions, { day: slotStart.slice(0, 10), kind: 'closed', from: 0, to: 1440 }] }));
-    expect(outside).toBe(before + 1);
+  it('name the meetings that they no longer cover, and leave them alone', async () => {
+    const { slotStart, appointmentId } = await bookFirst(visitor(alice));
+    const before = good(await change({}));
+    const closed = { exceptions: [...first.exceptions, { day: slotStart.slice(0, 10), kind: 'closed' as const, from: 0, to: 1440 }] };
+    const after = good(await change(closed));
+    const isNew = ({ startsAt }: { readonly startsAt: string }): boolean => before.outsideVisits.every((one) => one.startsAt !== startsAt);
+    expect(after.outsideVisits.filter(isNew)).toEqual([
+      { startsAt: slotStart, endsAt: expect.any(String), visit: { id: appointmentId, firstName: 'Alice', lastName: 'Merrowby' } },
+    ]);
+    expect([before.outside, after.outside]).toEqual([before.outsideVisits.length, before.outside + 1]);
+    expect(after.outsideVisits.map(({ startsAt }) => startsAt)).toEqual(after.outsideVisits.map(({ startsAt }) => startsAt).toSorted());
+    // On another brand's site it only takes the time.
+    const elsewhere = good(await change({}, { ...ilinca, tenant: 'aurora' }));
+    expect(elsewhere.outsideVisits.find(({ startsAt }) => startsAt === slotStart)).toEqual({ startsAt: slotStart, endsAt: expect.any(String), visit: null });
+    expect(JSON.stringify(elsewhere)).not.toContain('Merrowby');
   });
 
   it('that overlap or are over are refused with their place, and nothing is kept', async () => {

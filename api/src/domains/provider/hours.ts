@@ -1,15 +1,15 @@
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { hoursProblems, type HoursException, type HoursProblem, type WeeklyRange } from '@tessera/contracts/hours';
-import type { Hours } from '@tessera/contracts/provider';
+import type { Hours, OutsideVisit } from '@tessera/contracts/provider';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { loadOffers, openWindows, replaceHours, type Offer } from '../availability/index.ts';
+import { formatSlotStart, loadOffers, openWindows, replaceHours, type Offer } from '../availability/index.ts';
 import { changeTerms, lockTerms, type SpecialistRow } from '../specialists/index.ts';
 import { requireOwn } from './calendar.ts';
-import { listAhead } from './queries.ts';
+import { listAhead, type AheadRow } from './queries.ts';
 
 export interface HoursDeps {
   readonly db: Db;
@@ -63,13 +63,18 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** How many meetings ahead do not lie wholly in the hours. They stay: only somebody who cancels them takes them away. */
-async function countOutside(tx: Db, scope: Scope, specialistId: string, offer: Offer): Promise<number> {
+/** The meetings ahead that do not lie wholly in the hours. They stay: only somebody who cancels them takes them away. */
+async function listOutside(tx: Db, scope: Scope, specialistId: string, offer: Offer): Promise<OutsideVisit[]> {
   const ahead = await listAhead(tx, scope, specialistId);
   const [first, last] = [ahead[0], ahead.at(-1)];
-  if (!first || !last) return 0;
+  if (!first || !last) return [];
   const windows = openWindows(offer, first.startsAt.getTime() - DAY, last.endsAt.getTime() + DAY);
-  return ahead.filter(({ startsAt, endsAt }) => !windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end)).length;
+  const isInside = ({ startsAt, endsAt }: AheadRow): boolean => windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
+  return ahead.filter((row) => !isInside(row)).map(({ id, startsAt, endsAt, firstName, lastName, isHere }) => ({
+    startsAt: formatSlotStart(startsAt.getTime()),
+    endsAt: formatSlotStart(endsAt.getTime()),
+    visit: isHere ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
+  }));
 }
 
 export interface SaveInput {
@@ -85,7 +90,7 @@ export interface SaveInput {
  * Keeps the asking specialist's new hours and announces them with the commit. Throws as `requireOwn`, BAD_INPUT with the place of
  * each problem, CONFLICT when somebody else has changed the hours since they were read.
  */
-export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput): Promise<{ hours: Hours; outside: number }> {
+export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput): Promise<{ hours: Hours; outside: number; outsideVisits: OutsideVisit[] }> {
   const own = await requireOwn(deps.db, scope, input.specialistID);
   requireSound(input.weekly, input.exceptions, todayIn(scope, own.zone));
   return deps.db.transaction(async (tx) => {
@@ -98,6 +103,7 @@ export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput)
     await replaceHours(tx, scope, own.id, { weekly, exceptions, since: before.hours.today });
     const after = await hoursFrom(tx, scope, { ...row, duration, buffer, leastNotice });
     await deps.notify.publish(tx, availabilityTopic(own.id), own.id);
-    return { hours: after.hours, outside: await countOutside(tx, scope, own.id, after.offer) };
+    const outsideVisits = await listOutside(tx, scope, own.id, after.offer);
+    return { hours: after.hours, outside: outsideVisits.length, outsideVisits };
   });
 }

@@ -1,9 +1,10 @@
 import * as booking from '@tessera/contracts/booking';
-import { providerAppointment, providerApps, providerCalendar, providerCancel } from '@tessera/contracts/provider';
+import { providerAppointment, providerApps, providerCalendar, providerCalendarFile, providerCancel } from '@tessera/contracts/provider';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
+import { moveSteps } from '../../testing/move-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, bookFirst } = bookingSteps(() => test);
+const { move, timesFor } = moveSteps(() => test);
 
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const matei: Caller = { user: { id: providerId('matei-brandaru'), role: 'provider' } };
@@ -30,6 +32,28 @@ describe("a specialist's calendar", () => {
       startsAt: slotStart, status: 'booked', online: true, first: true, client: { firstName: 'Alice', lastName: 'Merrowby', portrait: { seed: 'alice.merrowby@example.com', style: expect.any(String), beard: 0 } },
     });
     expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(true);
+  });
+
+  it('calls only the first of two meetings of the same two people a first visit, and none that was called off', async () => {
+    const mine = visitor(alice);
+    const { appointmentId: one } = await bookFirst(mine);
+    const { appointmentId: two } = await bookFirst(visitor(ben));
+    const firstOnes = async () => (await week()).items.filter(({ id, first }) => first && [one, two].includes(id)).map(({ id }) => id);
+    expect(await firstOnes()).toEqual([one, two]);
+    await test.db.update(bookings).set({ userId: alice.id }).where(eq(bookings.id, two));
+    expect(await firstOnes()).toEqual([one]);
+    good(await test.call(booking.cancelAppointment, { id: one }, mine));
+    expect(await firstOnes()).toEqual([two]);
+    // Of somebody without an account nobody knows what was before.
+    await test.db.update(bookings).set({ userId: null }).where(eq(bookings.id, two));
+    expect(await firstOnes()).toEqual([]);
+  });
+
+  it('in the demonstration shows people who come again beside those who come first, by video and in person', async () => {
+    const { items } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
+    const booked = items.filter(({ status }) => status === 'booked');
+    expect(booked.filter(({ first }) => first).map(({ client }) => client.firstName)).toEqual(['Chloe', 'Dragoș']);
+    expect(new Set(booked.map(({ online }) => online))).toEqual(new Set([true, false]));
   });
 
   it('has a week full of meetings for whoever tries the demonstration', async () => {
@@ -100,6 +124,44 @@ describe('one meeting', () => {
     expect(refusal(await test.call(providerAppointment, { id: customerId('none') }, ilinca))).toBe('404 NOT_FOUND');
     const held = good(await hold((await offered())[0] ?? '', visitor(ben)));
     expect(refusal(await test.call(providerAppointment, { id: held.id }, ilinca))).toBe('404 NOT_FOUND');
+  });
+
+  it('says where it is: when the room opens, or the address in the language asked for', async () => {
+    const { appointmentId, slotStart } = await bookFirst(visitor(alice));
+    const read = async (lang: 'en' | 'el') => good(await test.call(providerAppointment, { id: appointmentId, lang }, ilinca)).place;
+    expect(await read('en')).toEqual({ kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() });
+    await test.db.update(bookings).set({ online: false }).where(eq(bookings.id, appointmentId));
+    expect(await read('el')).toEqual({ kind: 'inPerson', address: 'Strada Pietrei Albastre 3', city: 'Βουκουρέστι' });
+  });
+
+  it('keeps every move with the time that it was taken from', async () => {
+    const mine = visitor(alice);
+    const { appointmentId, slotStart } = await bookFirst(mine);
+    const read = async () => good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).moves;
+    expect(await read()).toEqual([]);
+    const [second = '', third = ''] = await timesFor(appointmentId, mine);
+    good(await move(appointmentId, second, mine));
+    test.clock.set('2026-10-19T09:00:00Z');
+    good(await move(appointmentId, third, mine));
+    good(await move(appointmentId, third, mine));
+    expect(await read()).toEqual([
+      { from: slotStart, to: second, at: '2026-10-19T08:00:00.000Z' },
+      { from: second, to: third, at: '2026-10-19T09:00:00.000Z' },
+    ]);
+  });
+
+  it('comes as a file for the own calendar, in the language asked for, and to nobody else', async () => {
+    const { appointmentId } = await bookFirst(visitor(alice));
+    const file = (caller: Caller) => test.call(providerCalendarFile, { id: appointmentId, lang: 'de' }, caller);
+    const text = good(await file(ilinca));
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain('SUMMARY:Termin');
+    expect(text).toContain(`UID:${appointmentId}@tessera`);
+    expect(text).toContain(`/de/provider/appointments/`);
+    expect(refusal(await file(matei))).toBe('404 NOT_FOUND');
+    expect(refusal(await file({ ...ilinca, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await file(visitor(alice)))).toBe('403 FORBIDDEN');
+    expect(refusal(await file({}))).toBe('401 NOT_LOGGED_IN');
   });
 
   it('is called off with a reason: the person gets it by mail with the calendar file, the time is free, and twice changes nothing', async () => {

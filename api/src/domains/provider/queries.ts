@@ -16,8 +16,8 @@ export interface MeetingRow {
   readonly portrait: Portrait | null;
   readonly first: boolean;
 }
-/** Whether nobody's earlier meeting of the two stands before this one. */
-const isFirst = sql<boolean>`not exists (select 1 from ${bookings} before where before.user_id = ${bookings.userId}
+/** Whether the two meet for the first time: a meeting that stands, and none that stands before it. Of somebody without an account nobody can say so. */
+const isFirst = sql<boolean>`${bookings.status} = 'booked' and ${bookings.userId} is not null and not exists (select 1 from ${bookings} before where before.user_id = ${bookings.userId}
   and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
 const meetings = (db: Db, where: SQL | undefined) =>
   db
@@ -66,10 +66,20 @@ export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Int
       ),
     )
     .orderBy(asc(bookings.startsAt));
-/** Times of all meetings that lie ahead, on every host. */
-export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<Pick<TakenRow, 'startsAt' | 'endsAt'>[]> =>
+export interface AheadRow extends Pick<TakenRow, 'startsAt' | 'endsAt'> {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Whether it was booked on this host, so that this page may name it. */
+  readonly isHere: boolean;
+}
+/** All meetings that lie ahead, on every host, soonest first. */
+export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<AheadRow[]> =>
   db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .select({
+      id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, firstName: bookings.firstName, lastName: bookings.lastName,
+      isHere: sql<boolean>`${bookings.tenantId} = ${scope.tenant.id}`,
+    })
     .from(bookings)
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'), gt(bookings.startsAt, nowOf(scope))))
-    .orderBy(asc(bookings.startsAt));
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));

@@ -2,7 +2,7 @@ import * as contract from '@tessera/contracts/provider';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { BookingDeps } from '../booking/index.ts';
-import { appointmentOf, appsOf, calendarOf, cancelWithReason } from './calendar.ts';
+import { appointmentOf, appsOf, calendarOf, cancelWithReason, fileOf } from './calendar.ts';
 import { readHours, saveHours } from './hours.ts';
 
 /** What a specialist sees and changes of their own work. */
@@ -10,6 +10,11 @@ export function providerRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.providerCalendar, (input, scope) => calendarOf(deps, scope, input));
   serve(app, contract.providerApps, (input, scope) => appsOf(deps, scope, input));
   serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input));
+  serve(app, contract.providerCalendarFile, async (input, scope, { reply }) => {
+    const file = await fileOf(deps, scope, input);
+    reply.type(`text/calendar; charset=utf-8; method=${file.method}`).header('content-disposition', 'attachment; filename="appointment.ics"');
+    return file.text;
+  });
   serve(app, contract.providerCancel, (input, scope) => cancelWithReason(deps, scope, input));
   serve(app, contract.providerHours, (input, scope) => readHours(deps, scope, input));
   serve(app, contract.saveHours, (input, scope) => saveHours(deps, scope, input));

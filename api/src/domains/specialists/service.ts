@@ -10,6 +10,7 @@ import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
 import { listTestimonials } from './testimonial-queries.ts';
 import { toPeople } from './people.ts';
+import { kindsOf } from './place-kinds.ts';
 import { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 import {
   bestOfEachDomain,
@@ -202,6 +203,7 @@ export async function availableSlots(
     currency: row.currency,
     price: money(price),
     firstMeetingDiscount: money(discount),
+    places: kindsOf(row),
     slots: starts.map((start): Slot => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(row, start)) })),
   };
 }

@@ -8,6 +8,7 @@ import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from '../booking/index.ts';
+import { specialists as specialistRows } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -145,6 +146,13 @@ describe('free times', () => {
     expect(profile.nextSlots).toEqual(days.flatMap((day) => day.slice(0, 3)).slice(0, 9));
     expect(profile.nextSlots[0]).toBe(starts[0]);
     expect(new Set(profile.nextSlots.map((start) => start.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
+  });
+  it('say how the meetings can take place, the usual way first', async () => {
+    const kinds = async (online: boolean) => {
+      const [row] = await test.db.select({ id: specialistRows.id }).from(specialistRows).where(eq(specialistRows.online, online)).limit(1);
+      return good(await test.call(availableSlots, { profileId: row?.id ?? '' })).places;
+    };
+    expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
   });
   it('cost the asking person what they get when the price is asked for', async () => {
     const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {

@@ -42,6 +42,17 @@ describe('the next free times', () => {
     expect(within(screen.getByRole('list', { name: 'Evening' })).getByText('18:30')).toBeTruthy();
     expect(screen.getByText('First meeting free, later ones €72 for 50 min.')).toBeTruthy();
   });
+  it('have under them how one meets, what it costs and until when it can be given up, and nothing else', async () => {
+    const termsOf = () => within(screen.getByText('Free to cancel until 24 hours before.').closest('ul') as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
+    const price = 'First meeting free, later ones €72 for 50 min.';
+    for (const [places, words] of [[['video', 'inPerson'], ['By video or in person']], [['inPerson'], ['In person']], [undefined, []]] as const) {
+      const { unmount, container } = open({ answers: [answer(availableSlots, { ...freeTimes(STARTS), ...(places ? { places: [...places] } : {}) })] });
+      await screen.findByText('09:30');
+      expect(termsOf()).toEqual([...words, price, 'Free to cancel until 24 hours before.']);
+      expect(container.querySelector('section')?.lastElementChild?.textContent).toBe(termsOf().join(''));
+      unmount();
+    }
+  });
   it('stand in the visitor’s zone and move with it', async () => {
     const test = open({ zone: 'America/New_York' });
     expect(await screen.findByText('02:30')).toBeTruthy();

@@ -28,7 +28,7 @@ function FreeTimes({ specialistId, atlasUrl, productId }: FreeTimesProps): React
         title={<h2 className={styles.title}>{t('booking.times.title')}</h2>}
         time={(startsAt, beside, zone) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
       >
-        {({ price, firstMeetingDiscount, duration }) => <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} />}
+        {({ price, firstMeetingDiscount, duration, places = [] }) => <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} places={places} />}
       </FreeWeek>
     </section>
   );

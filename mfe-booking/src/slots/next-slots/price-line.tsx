@@ -1,10 +1,21 @@
+import { Banknote, MapPin, RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PlaceKind } from '@tessera/contracts/places';
 import type { Money } from '@tessera/contracts/values';
 import { useFormat, useT } from '@tessera/kit/react';
 import styles from './next-slots.module.css';
 
-/** What a first and each later meeting cost. Amounts are integer minor units of one currency. */
-export function PriceLine({ price, discount, duration }: { readonly price: Money; readonly discount: Money; readonly duration: number }): ReactNode {
+const PLACE_WORDS = { video: 'booking.times.byVideo', inPerson: 'booking.times.inPerson', both: 'booking.times.byBoth' } as const;
+
+export interface PriceLineProps {
+  readonly price: Money;
+  readonly discount: Money;
+  readonly duration: number;
+  /** How it can take place; empty where nobody says. */
+  readonly places: readonly PlaceKind[];
+}
+/** How one meets, what a first and each later meeting cost, and until when it can be given up. Amounts are integer minor units of one currency. */
+export function PriceLine({ price, discount, duration, places }: PriceLineProps): ReactNode {
   const t = useT();
   const format = useFormat();
   const values = { price: format.money(price), minutes: duration };
@@ -14,10 +25,12 @@ export function PriceLine({ price, discount, duration }: { readonly price: Money
     if (first <= 0) return t('booking.price.firstFree', values);
     return t('booking.price.firstLess', { ...values, first: format.money({ ...price, amount: first }) });
   };
+  const [kind] = places;
   return (
-    <div className={styles.price}>
-      <p>{sentence()}</p>
-      <p className={styles.cancel}>{t('booking.price.cancel')}</p>
-    </div>
+    <ul className={styles.terms}>
+      {kind ? <li className={styles.term}>{kind === 'video' ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}{t(PLACE_WORDS[places.length > 1 ? 'both' : kind])}</li> : null}
+      <li className={styles.term}><Banknote className="tk-icon" aria-hidden="true" />{sentence()}</li>
+      <li className={styles.term}><RotateCcw className="tk-icon" aria-hidden="true" />{t('booking.price.cancel')}</li>
+    </ul>
   );
 }

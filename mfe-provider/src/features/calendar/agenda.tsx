@@ -7,7 +7,7 @@ import { clockText, rangeText } from '../../wall.ts';
 import styles from './agenda.module.css';
 import { longName, type DayPlan, type Tile } from './calendar-rules.ts';
 import { noonOf } from './day-rules.ts';
-import { kindWord } from './meeting-words.ts';
+import { kindWords } from './meeting-words.ts';
 
 /** A week where only one column has room: its days one under the other. */
 export function Agenda({ plans, today }: { readonly plans: readonly DayPlan[]; readonly today: string }): ReactNode {
@@ -17,7 +17,7 @@ export function Agenda({ plans, today }: { readonly plans: readonly DayPlan[]; r
     <div className={styles.card}>
       {plans.map(({ day, tiles, open }) => (
         <section key={day} className={styles.day} aria-labelledby={`agenda-${day}`}>
-          <h2 id={`agenda-${day}`} className={classes(styles.title, day === today && styles.today)}>{format.weekday(noonOf(day), 'UTC')}, {format.day(noonOf(day), 'UTC')}</h2>
+          <h2 id={`agenda-${day}`} className={classes(styles.title, day === today && styles.today)}>{format.weekday(noonOf(day), 'UTC')}, {format.day(noonOf(day), 'UTC')}{day === today ? `, ${t('provider.day.today')}` : ''}</h2>
           <p className={styles.open}>{open.length > 0 ? open.map(rangeText).join(', ') : t('provider.day.notOpen')}</p>
           {tiles.length > 0 ? (
             <ul className={styles.list}>
@@ -37,7 +37,7 @@ function Entry({ tile }: { readonly tile: Tile }): ReactNode {
   return (
     <>
       <a className={classes('tk-link', styles.link)} href={href(providerAppointment, lang, { id: meeting.id })}>{longName(meeting.client)}</a>
-      <span className={styles.kind}>{t(kindWord(meeting))}</span>
+      <span className={styles.kind}>{kindWords(meeting).map((word) => t(word)).join(', ')}</span>
     </>
   );
 }

@@ -13,11 +13,12 @@ const DIFFERS = { closed: 'provider.day.closed', changed: 'provider.day.changed'
 export interface DayColumnProps {
   readonly plan: DayPlan;
   readonly zone: string;
-  /** Minute of wall time, on today's column only. */
+  readonly isToday: boolean;
+  /** Minute of wall time, on today's column and while it is among the hours that are drawn. */
   readonly now: number | null;
 }
 /** One day: its name as the way to the day's own view, open hours on hatched ground, what takes the time, and the line of now. */
-export function DayColumn({ plan, zone, now }: DayColumnProps): ReactNode {
+export function DayColumn({ plan, zone, isToday, now }: DayColumnProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -27,12 +28,12 @@ export function DayColumn({ plan, zone, now }: DayColumnProps): ReactNode {
   const hours = open.map(rangeText).join(', ');
   return (
     <section className={styles.day} aria-labelledby={id}>
-      <div className={classes(styles.head, now !== null && styles.today)}>
+      <div className={classes(styles.head, isToday && styles.today)}>
         <h2 id={id} className={styles.title}>
-          <a className={styles.link} href={calendarHref(lang, { view: 'day', day })} data-key={`day-${day}`}>
-            <VisuallyHidden>{format.longDay(noon, 'UTC')}{now === null ? '' : `, ${t('provider.day.today')}`}</VisuallyHidden>
+          <a className={styles.link} href={calendarHref(lang, { view: 'day', day })} data-key={`day-${day}`} {...(isToday ? { 'aria-current': 'date' as const } : {})}>
+            <VisuallyHidden>{format.longDay(noon, 'UTC')}{isToday ? `, ${t('provider.day.today')}` : ''}</VisuallyHidden>
             <span className={styles.weekday} aria-hidden="true">{format.weekday(noon, 'UTC')}</span>
-            <span className={styles.number} aria-hidden="true">{Number(day.slice(8))}</span>
+            <span className={styles.date} aria-hidden="true"><span className={styles.number}>{Number(day.slice(8))}</span>{isToday ? <span className={styles.mark}>{t('provider.day.today')}</span> : null}</span>
           </a>
         </h2>
         {differs ? <p className={styles.note}>{t(DIFFERS[differs])}</p> : null}

@@ -1,8 +1,7 @@
 import type { CalendarItem } from '@tessera/contracts/provider';
 
-/** One or two words about a meeting, where there is room for no more. */
-export const kindWord = ({ status, first, online }: Pick<CalendarItem, 'status' | 'first' | 'online'>): string => {
-  if (status === 'cancelled') return 'provider.kind.cancelled';
-  if (first) return 'provider.kind.first';
-  return online ? 'provider.kind.video' : 'provider.kind.person';
+/** A few words about a meeting, the most telling first: where it is, and whether the two meet for the first time. */
+export const kindWords = ({ status, first, online }: Pick<CalendarItem, 'status' | 'first' | 'online'>): readonly string[] => {
+  if (status === 'cancelled') return ['provider.kind.cancelled'];
+  return [online ? 'provider.kind.video' : 'provider.kind.person', ...(first ? ['provider.kind.firstSmall'] : [])];
 };

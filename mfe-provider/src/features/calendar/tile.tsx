@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CalendarItem } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
@@ -5,7 +6,7 @@ import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { classes, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { shortName, type Tile } from './calendar-rules.ts';
-import { kindWord } from './meeting-words.ts';
+import { kindWords } from './meeting-words.ts';
 import type { Placed } from './place-rules.ts';
 import styles from './tile.module.css';
 
@@ -35,13 +36,14 @@ function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readon
   const lang = useLang();
   const format = useFormat();
   const { id, startsAt, endsAt, status, online, client } = meeting;
+  const [kind = '', ...more] = kindWords(meeting).map((word) => t(word));
   const name = shortName(client);
   const look = status === 'cancelled' ? styles.quiet : online ? styles.video : styles.person;
   return (
     <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{more.length > 0 ? <Sparkles className={styles.first} aria-hidden="true" /> : null}{name}</span>
       <VisuallyHidden>{t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}</VisuallyHidden>
-      <span className={styles.kind}>{t(kindWord(meeting))}</span>
+      <span className={styles.kind}>{kind}{more.map((word) => <VisuallyHidden key={word}>, {word}</VisuallyHidden>)}</span>
     </a>
   );
 }

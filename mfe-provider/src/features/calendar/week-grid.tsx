@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '@tessera/kit/base';
 import { useFormat, useT } from '@tessera/kit/react';
@@ -28,12 +29,13 @@ export function WeekGrid({ plans, zone, now }: WeekGridProps): ReactNode {
         <div className={styles.axis} aria-hidden="true">
           {Array.from({ length: last - first - 1 }, (_, i) => <span key={i} className={styles.hour} style={{ ['--row' as string]: i + 1 }}>{clockText((first + i + 1) * 60)}</span>)}
         </div>
-        {plans.map((plan) => <DayColumn key={plan.day} plan={plan} zone={zone} now={plan.day === wall.day && isNowShown ? wall.minute : null} />)}
+        {plans.map((plan) => <DayColumn key={plan.day} plan={plan} zone={zone} isToday={plan.day === wall.day} now={plan.day === wall.day && isNowShown ? wall.minute : null} />)}
       </div>
       <div className={styles.legend}>
         <ul className={styles.keys}>
           <li className={styles.key}><span className={classes(styles.dot, styles.video)} aria-hidden="true" />{t('provider.kind.video')}</li>
           <li className={styles.key}><span className={classes(styles.dot, styles.person)} aria-hidden="true" />{t('provider.kind.person')}</li>
+          {plans.some(({ tiles }) => tiles.some(({ item }) => item.kind === 'meeting' && item.meeting.first)) ? <li className={styles.key}><Sparkles className="tk-icon" aria-hidden="true" />{t('provider.kind.first')}</li> : null}
           <li className={styles.key}><span className={classes(styles.dot, styles.closed)} aria-hidden="true" />{t('provider.day.closed')}</li>
         </ul>
         <p>{format.zoneName(zone, noonOf(plans[0]?.day ?? wall.day))}</p>

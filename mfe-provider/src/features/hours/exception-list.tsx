@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button, classes } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { DayField } from '@tessera/kit/calendar';
+import { useFormat, useLang, useT } from '@tessera/kit/react';
 import { KINDS, type ExceptionRow, type Kind } from './hours-form.ts';
 import styles from './hours.module.css';
 import { TimeRange } from './time-range.tsx';
@@ -20,26 +21,36 @@ export interface ExceptionListProps {
 export function ExceptionList({ state, today, problemOf }: ExceptionListProps): ReactNode {
   const t = useT();
   const { exceptions } = state.form;
+  const place = useRef<HTMLDivElement>(null);
+  const add = (): void => {
+    state.addException();
+    // The new line is drawn with this change, so its first control is sought after it.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('li:last-child select')?.focus());
+  };
   return (
-    <div className={styles.exceptions}>
+    <div ref={place} className={styles.exceptions}>
       {exceptions.length > 0 ? <ul className={styles.days}>{exceptions.map((row) => <ExceptionLine key={row.id} row={row} state={state} today={today} problem={problemOf(row)} />)}</ul> : <p className={styles.closed}>{t('provider.exception.none')}</p>}
-      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={state.addException}>{t('provider.exception.add')}</Button></div>
+      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={add}>{t('provider.exception.add')}</Button></div>
     </div>
   );
 }
 
 function ExceptionLine({ row, state, today, problem }: { readonly row: ExceptionRow; readonly state: HoursFormState; readonly today: string; readonly problem: string | null }): ReactNode {
   const t = useT();
+  const lang = useLang();
   const format = useFormat();
   const of = row.day === '' ? t('provider.exception.new') : format.day(`${row.day}T12:00Z`, 'UTC', { year: true });
-  const wrong = problem === null ? {} : { 'aria-invalid': true };
+  const problemId = useId();
   return (
     <li className={styles.exception}>
       <TimeRange
-        of={of} field={`exception-${row.id}`} from={row.from} to={row.to} problem={problem} isWhole={row.kind === 'off'}
+        of={of} field={`exception-${row.id}`} from={row.from} to={row.to} problem={problem} problemId={problemId} isWhole={row.kind === 'off'}
         onChange={(part) => state.setException(row.id, part)} onRemove={() => state.removeException(row.id)}
       >
-        <input type="date" className={styles.input} min={today} aria-label={t('provider.exception.day')} value={row.day} data-key={`exception-${row.id}-day`} onChange={(event) => state.setException(row.id, { day: event.target.value })} {...wrong} />
+        <DayField
+          label={t('provider.exception.day')} name={`exception-${row.id}-day`} lang={lang} value={row.day} today={today}
+          isWrong={problem !== null} describedBy={problem === null ? undefined : problemId} onChange={(day) => state.setException(row.id, { day })}
+        />
         <select className={classes(styles.input, styles.choice)} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
           {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
         </select>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
-import { providerCalendar, saveHours, type Hours } from '@tessera/contracts/provider';
+import { providerCalendar, saveHours, type Hours, type OutsideVisit } from '@tessera/contracts/provider';
 import { Banner, Button, Card, classes, errorKey, Section } from '@tessera/kit/base';
 import { useFormat, useMutation, useT, useUnit } from '@tessera/kit/react';
 import { weekdayAt } from '../../wall.ts';
@@ -13,7 +13,7 @@ import { WeeklyHours } from './weekly-hours.tsx';
 
 export interface HoursEditorProps {
   readonly hours: Hours;
-  readonly onSaved: (hours: Hours, outside: number) => void;
+  readonly onSaved: (hours: Hours, outside: readonly OutsideVisit[]) => void;
   /** Asks the server for the hours as they are now. */
   readonly onReload: () => void;
 }
@@ -63,7 +63,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
     try {
       const answer = await send();
       state.settle();
-      onSaved(answer.hours, answer.outside);
+      onSaved(answer.hours, answer.outsideVisits);
     } catch (error) {
       setFailure(codeOf(error));
     }
@@ -77,7 +77,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
   }
   const isConflict = failure === 'CONFLICT' || state.isStale;
   return (
-    <form ref={place} noValidate className={styles.form} aria-label={t('provider.hours.title')} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form ref={place} noValidate className={styles.form} onSubmit={(event) => { event.preventDefault(); submit(); }}>
       {isConflict ? (
         <Banner tone="warning" title={t('provider.hours.conflict')} action={<Button size="small" onClick={() => { setFailure(null); state.drop(); onReload(); }}>{t('provider.hours.reload')}</Button>}>{t('provider.hours.conflictText')}</Banner>
       ) : null}

@@ -14,6 +14,8 @@ export interface TimeRangeProps {
   readonly to: string;
   /** A whole sentence, when the line cannot stand so. */
   readonly problem: string | null;
+  /** Id of the sentence, where another control of the line points to it too. */
+  readonly problemId?: string;
   readonly onChange: (part: { readonly from?: string; readonly to?: string }) => void;
   readonly onRemove: () => void;
   /** Stands before the times. */
@@ -25,14 +27,15 @@ export interface TimeRangeProps {
 const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: 'off', placeholder: '00:00' } as const;
 
 /** Two times of the wall clock, with the problem of their line under them. */
-export function TimeRange({ of, field, from, to, problem, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
+export function TimeRange({ of, field, from, to, problem, problemId, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
   const t = useT();
-  const id = useId();
+  const own = useId();
+  const id = problemId ?? own;
   const tidy = (side: 'from' | 'to', text: string): void => {
     if (tidyTime(text) !== text) onChange({ [side]: tidyTime(text) });
   };
   const isNight = !isWhole && endsNextDay({ from, to });
-  const wrong = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+  const wrong = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': id };
   return (
     <div className={styles.range}>
       <div className={styles.line}>
@@ -47,7 +50,7 @@ export function TimeRange({ of, field, from, to, problem, onChange, onRemove, ch
         )}
         <IconButton size="small" label={isWhole || from === '' ? t('provider.hours.removeDay', { of }) : t('provider.hours.remove', { of, from, to })} icon={<Trash2 aria-hidden="true" />} data-key={`${field}-remove`} onClick={onRemove} />
       </div>
-      {problem === null ? null : <p id={`${id}-problem`} className={styles.problem}>{problem}</p>}
+      {problem === null ? null : <p id={id} className={styles.problem}>{problem}</p>}
     </div>
   );
 }

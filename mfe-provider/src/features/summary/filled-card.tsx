@@ -7,7 +7,7 @@ import styles from './summary.module.css';
 export function FilledCard({ visits, share }: { readonly visits: number; readonly share: number | null }): ReactNode {
   const t = useT();
   return (
-    <Card as="section" aria-label={t('provider.week.title')} className={styles.filled ?? ''}>
+    <Card className={styles.filled ?? ''}>
       <div className={styles.numbers}>
         <div><h2 className={styles.label}>{t('provider.week.title')}</h2><p className={styles.value}>{t('provider.week.visits', { count: visits })}</p></div>
         {share === null ? null : <div className={styles.share}><p className={styles.label}>{t('provider.week.filled')}</p><p className={styles.value}>{share} %</p></div>}

@@ -13,7 +13,7 @@ export function HoursCard({ hours }: { readonly hours: Hours }): ReactNode {
   const lang = useLang();
   const format = useFormat();
   return (
-    <Card as="section" aria-label={t('provider.hours.weekly')}>
+    <Card>
       <CardHeader level={2} title={t('provider.hours.weekly')} action={<TextLink href={href(providerHours, lang, {})}>{t('provider.summary.change')}</TextLink>} />
       <dl className={styles.week}>
         {WEEKDAYS.map((day) => {

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { providerAppointment, providerCancel } from '@tessera/contracts/provider';
-import { providerAppointment as route } from '@tessera/contracts/routes/provider';
+import { providerAppointment as route, providerCalendar as calendarRoute } from '@tessera/contracts/routes/provider';
+import { videoconference } from '@tessera/contracts/routes/booking';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, ilinca, meeting } from '../../testing/examples.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
@@ -81,11 +82,53 @@ describe('one meeting', () => {
     const test = open();
     await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
     const later = { startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' };
-    test.network.set(answer(providerAppointment, { ...meeting, ...later, moved: { from: '2026-11-24T09:00Z', at: '2026-11-23T08:00:00.000Z' } }));
+    test.network.set(answer(providerAppointment, { ...meeting, ...later, moves: [{ from: '2026-11-24T09:00Z', to: later.startsAt, at: '2026-11-23T08:00:00.000Z' }] }));
     await act(async () => test.push(availabilityTopic(meeting.specialistId), meeting.specialistId));
     expect(await screen.findByText('Maria moved this visit here')).toBeTruthy();
     expect(screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.')).toBeTruthy();
     expect(screen.getByText('12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
+  });
+  it('tells how to join or where it is, and offers no way into a room that nobody lends', async () => {
+    const first = open({ live: [calendarRoute.id] });
+    expect(await screen.findByText('You meet by video.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
+    first.unmount();
+    const withRoom = { live: [videoconference.id] };
+    const early = open({ ...withRoom, now: '2026-11-24T08:00:00.000Z' });
+    expect(await screen.findByText('You meet by video. The room opens on this page on 24 November, 10:50 (Bucharest, GMT+2).')).toBeTruthy();
+    early.unmount();
+    const live = open({ ...withRoom, now: '2026-11-24T08:55:00.000Z' });
+    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(`/en/videoconference?joinAppointmentUuid=${meeting.id}`);
+    live.unmount();
+    const place = { kind: 'inPerson' as const, address: 'Strada Pietrei Albastre 3', city: 'Bucharest' };
+    const inPerson = open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place })] });
+    expect(await screen.findByText('You meet in person: Strada Pietrei Albastre 3, Bucharest.')).toBeTruthy();
+    inPerson.unmount();
+    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place: { ...place, address: null, city: '' } })] });
+    expect(await screen.findByText('You meet in person; your profile has no address yet.')).toBeTruthy();
+  });
+  it('keeps its history: when it was booked, and every move', async () => {
+    const moves = [
+      { from: '2026-11-25T09:00Z', to: '2026-11-26T09:00Z', at: '2026-11-21T08:00:00.000Z' },
+      { from: '2026-11-26T09:00Z', to: '2026-11-24T09:00Z', at: '2026-11-22T08:00:00.000Z' },
+    ];
+    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, moves })] });
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Order TS-2026-000123, booked on 20 November 2026',
+      'It was on 25 November 2026, 11:00 before. Moved on 21 November 2026, 10:00.',
+      'It was on 26 November 2026, 11:00 before. Moved on 22 November 2026, 10:00.',
+    ]);
+  });
+  it('comes into the own calendar while it stands, and has each heading once', async () => {
+    const first = open({ lang: 'de' });
+    const link = await screen.findByRole('link', { name: 'In den Kalender' });
+    expect(link.getAttribute('href')).toBe(`/rest/specialist/appointments/${meeting.id}/calendar.ics?lang=de`);
+    expect(screen.getAllByText('Maria Dobre')).toHaveLength(1);
+    first.unmount();
+    open({ answers: [...allAnswers, answer(providerAppointment, cancelled)] });
+    await screen.findByText('I have fallen ill.');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
   it('is the 404 page for an address that names none', () => {
     const { missing, network } = open({ at: { route, params: { id: 'nothing' } } });

@@ -26,7 +26,7 @@ describe('the calendar', () => {
     expect((await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent)).toHaveLength(7);
     expect(screen.getByRole('region', { name: /Monday, 23 November 2026, today/ })).toBeTruthy();
     const tuesday = within(screen.getByRole('region', { name: /Tuesday, 24 November 2026/ }));
-    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, First visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
+    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, Video , first visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
     expect(tuesday.getByText('Open 09:00–14:00.')).toBeTruthy();
     const wednesday = within(screen.getByRole('region', { name: /Wednesday, 25 November 2026/ }));
     expect(wednesday.getByText('Being booked')).toBeTruthy();
@@ -82,12 +82,35 @@ describe('the calendar', () => {
     const next = within(await screen.findByRole('region', { name: 'Next visit' }));
     expect(next.getByText('In 35 minutes')).toBeTruthy();
     expect(next.getByText('11:00 · First visit · Video')).toBeTruthy();
-    const week = within(screen.getByRole('region', { name: 'This week' }));
-    expect(week.getByText('2 visits')).toBeTruthy();
-    expect(week.getByText('9 %')).toBeTruthy();
-    const hours = within(await screen.findByRole('region', { name: 'Weekly hours' }));
-    expect(hours.getByText('17:00–20:00')).toBeTruthy();
-    expect(hours.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/en/provider/availability');
+    expect(screen.getByRole('heading', { name: 'This week' })).toBeTruthy();
+    expect(screen.getByText('2 visits')).toBeTruthy();
+    expect(screen.getByText('9 %')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Weekly hours' })).toBeTruthy();
+    expect(screen.getByText('17:00–20:00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/en/provider/availability');
+  });
+  it('marks today at any hour, also before and after the hours that are drawn', async () => {
+    for (const now of ['2026-11-23T05:00:00.000Z', '2026-11-23T10:00:00.000Z', '2026-11-23T20:30:00.000Z']) {
+      const { unmount } = open({ now });
+      const [today, ...others] = (await days()).map((day) => within(day).getByRole('heading').querySelector('[aria-current="date"]'));
+      expect([today?.textContent, others]).toEqual([expect.stringContaining('23today'), [null, null, null, null, null, null]]);
+      unmount();
+    }
+    restore();
+    restore = windowOf(360);
+    open({ at: { route, search: { view: 'week' } } });
+    expect(await screen.findByRole('heading', { name: 'Monday, 23 November, today' })).toBeTruthy();
+  });
+  it('is titled by every month that it shows', async () => {
+    const quiet = { ...calendar, items: [], taken: [], open: [], exceptions: [], next: null };
+    open({ at: { route, search: { day: '2026-12-01' } }, answers: [...allAnswers, answer(providerCalendar, quiet)] });
+    await days();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Calendar: November\s?–\s?December 2026$/);
+  });
+  it('says where each visit is, and of the first ones that they are', async () => {
+    const second = { ...item, id: '01935f3e-0000-7000-8000-000000000077', first: false, startsAt: '2026-11-24T10:00Z', endsAt: '2026-11-24T10:50Z' };
+    open({ answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [...calendar.items, second, { ...second, id: '01935f3e-0000-7000-8000-000000000078', first: true, online: false, startsAt: '2026-11-24T11:00Z', endsAt: '2026-11-24T11:50Z' }] })] });
+    for (const name of ['Maria D. , 11:00 to 11:50, Video , first visit', 'Maria D. , 12:00 to 12:50, Video', 'Maria D. , 13:00 to 13:50, In person , first visit']) expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
   it('follows the server: a booking of this minute is seen at once', async () => {
     const { network, push } = open();

@@ -56,7 +56,7 @@ function Calendar(): ReactNode {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1} className={styles.title}><VisuallyHidden>{t('provider.calendar.title')}: </VisuallyHidden><span className={styles.month}>{format.monthYear(noonOf(days[0] ?? day), 'UTC')}</span></h1>
+        <h1 tabIndex={-1} className={styles.title}><VisuallyHidden>{t('provider.calendar.title')}: </VisuallyHidden><span className={styles.month}>{format.monthYear(noonOf(days[0] ?? day), 'UTC', noonOf(days.at(-1) ?? day))}</span></h1>
         <div className={styles.steps}>
           <IconButton label={t(view === 'day' ? 'provider.calendar.previousDay' : 'provider.calendar.previous')} icon={<ChevronLeft aria-hidden="true" />} data-key="previous" onClick={() => go(stepFrom(day, view, columns, -1))} />
           <IconButton label={t(view === 'day' ? 'provider.calendar.nextDay' : 'provider.calendar.next')} icon={<ChevronRight aria-hidden="true" />} data-key="next" onClick={() => go(stepFrom(day, view, columns, 1))} />

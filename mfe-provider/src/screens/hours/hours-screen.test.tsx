@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { providerHours, saveHours } from '@tessera/contracts/provider';
 import { providerHours as route } from '@tessera/contracts/routes/provider';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, hours, ilinca, maria } from '../../testing/examples.ts';
+import { allAnswers, hours, ilinca, item, maria } from '../../testing/examples.ts';
 import { HoursScreen } from './hours-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
@@ -34,7 +34,7 @@ describe('working hours', () => {
     expect((await field('28 November 2026, to')).value).toBe('02:00');
     expect(screen.getByText('on the next day')).toBeTruthy();
     expect(screen.getByText('Saturday, 28 November 2026')).toBeTruthy();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Least notice' }).selectedOptions[0]?.textContent).toBe('4 hours');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum notice' }).selectedOptions[0]?.textContent).toBe('4 hours');
     expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
   it('say what it means that every day is closed, until one is opened', async () => {
@@ -93,8 +93,11 @@ describe('working hours', () => {
     expect(screen.queryByText('Choose a date.')).toBeNull();
     await press('Save hours');
     expect(screen.getByText('Choose a date.')).toBeTruthy();
-    const [, , date] = screen.getAllByLabelText<HTMLInputElement>('Date');
-    await act(async () => void fireEvent.change(date as HTMLInputElement, { target: { value: '2026-11-30' } }));
+    const day = within(screen.getAllByRole('group', { name: 'Date' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(day.getByRole('combobox', { name: 'Date, day' })));
+    const user = userEvent.setup();
+    await user.selectOptions(day.getByRole('combobox', { name: 'Date, day' }), '30');
+    await user.selectOptions(day.getByRole('combobox', { name: 'Date, month' }), 'November');
     await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'What differs: 30 November 2026' }), { target: { value: 'only' } }));
     expect(screen.getByText('Write both times, such as 09:00.')).toBeTruthy();
     await write('30 November 2026, from', '10:00');
@@ -105,11 +108,30 @@ describe('working hours', () => {
       exceptions: [hours.exceptions[1], { day: '2026-11-30', kind: 'closed', from: 0, to: 1440 }, { day: '2026-11-30', kind: 'open', from: 600, to: 720 }],
     });
   });
-  it('say how many booked visits they no longer cover', async () => {
-    open({ answers: [...allAnswers, answer(saveHours, { hours: { ...hours, revision: 'fedcba9876543210' }, outside: 2 })] });
+  it('name the booked visits that they no longer cover, each with the way to its page', async () => {
+    const [first, second] = [{ startsAt: '2026-11-24T09:00Z', endsAt: '2026-11-24T09:50Z' }, { startsAt: '2026-11-25T09:00Z', endsAt: '2026-11-25T09:50Z' }];
+    const outsideVisits = [{ ...first, visit: { id: item.id, firstName: 'Maria', lastName: 'Dobre' } }, { ...second, visit: null }];
+    open({ zone: 'America/New_York', answers: [...allAnswers, answer(saveHours, { hours: { ...hours, revision: 'fedcba9876543210' }, outside: 2, outsideVisits })] });
     await press('Save hours');
-    expect(await screen.findByText('Saved. 2 booked visits lie outside these hours.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the calendar' }).getAttribute('href')).toBe('/en/provider/appointments');
+    const banner = (await screen.findByText('Saved. 2 booked visits lie outside these hours.')).closest('[role=status]') as HTMLElement;
+    const rows = within(banner).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['Tuesday, 24 November 2026, 11:00–11:50Maria Dobre', 'Wednesday, 25 November 2026, 11:00–11:50On another site']);
+    expect(within(banner).getByRole('link', { name: 'Maria Dobre' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
+    expect(within(banner).getAllByRole('link')).toHaveLength(1);
+  });
+  it('take days in the order and the words of the page, not of the browser', async () => {
+    const { container } = open({ lang: 'de' });
+    await screen.findAllByRole('switch');
+    expect(container.querySelector('input[type="date"]')).toBeNull();
+    const [first] = screen.getAllByRole('group', { name: 'Datum' });
+    const parts = within(first as HTMLElement).getAllByRole<HTMLSelectElement>('combobox');
+    expect(parts.map((part) => [part.getAttribute('aria-label'), part.selectedOptions[0]?.textContent])).toEqual([['Datum, Tag', '25'], ['Datum, Monat', 'November'], ['Datum, Jahr', '2026']]);
+  });
+  it('have their name once: it is the heading of the page, and no part repeats it', async () => {
+    open();
+    await screen.findAllByRole('switch');
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Working hours', 'Weekly hours', 'Days that differ', 'Your meetings']);
+    expect(screen.queryByRole('form', { name: 'Working hours' })).toBeNull();
   });
   it('are not saved over what somebody else has saved: the new ones are one press away', async () => {
     const test = open({ answers: [...allAnswers, refuse(saveHours, 'CONFLICT')] });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Hours } from '@tessera/contracts/provider';
+import type { Hours, OutsideVisit } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import { providerCalendar } from '@tessera/contracts/routes/provider';
 import { Banner, Card, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useQueryClient, useT } from '@tessera/kit/react';
 import { hoursQuery } from '../../api/provider.ts';
 import { OwnPage } from '../../features/frame/own-page.tsx';
 import { HoursEditor } from '../../features/hours/hours-editor.tsx';
+import { OutsideList } from '../../features/hours/outside-list.tsx';
 import styles from './hours-screen.module.css';
 
 export function HoursScreen(): ReactNode {
@@ -24,9 +24,9 @@ function WorkingHours(): ReactNode {
   const hasProfile = useHas(profile);
   const hours = useQuery(hoursQuery());
   useAgainAfterLogin(hours);
-  const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: number } | null>(null);
+  const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: readonly OutsideVisit[] } | null>(null);
   const { data } = hours;
-  const onSaved = (next: Hours, outside: number): void => {
+  const onSaved = (next: Hours, outside: readonly OutsideVisit[]): void => {
     client.setQueryData(hoursQuery().queryKey, next);
     setSaved({ revision: next.revision, outside });
   };
@@ -36,7 +36,7 @@ function WorkingHours(): ReactNode {
         size="app" title={t('provider.hours.title')} {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
         actions={data && hasProfile ? <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
       />
-      {saved && saved.revision === data?.revision ? <Saved key={saved.revision} outside={saved.outside} /> : null}
+      {saved && saved.revision === data?.revision ? <Saved key={saved.revision} outside={saved.outside} zone={data.zone} /> : null}
       <QueryView query={hours} skeleton={<Card className={styles.pending ?? ''}><Skeleton kind="text" count={7} /></Card>} errorTitle={t('provider.hours.error')}>
         {(found) => <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />}
       </QueryView>
@@ -45,15 +45,17 @@ function WorkingHours(): ReactNode {
 }
 
 /** What became of the last saving; takes the focus, because the form below begins anew. */
-function Saved({ outside }: { readonly outside: number }): ReactNode {
+function Saved({ outside, zone }: { readonly outside: readonly OutsideVisit[]; readonly zone: string }): ReactNode {
   const t = useT();
-  const lang = useLang();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.saved}>
-      {outside === 0 ? <Banner tone="success" title={t('provider.hours.saved')} /> : (
-        <Banner tone="warning" title={t('provider.hours.savedOutside', { count: outside })} action={<TextLink href={href(providerCalendar, lang, {})}>{t('provider.hours.toCalendar')}</TextLink>}>{t('provider.hours.outsideText')}</Banner>
+      {outside.length === 0 ? <Banner tone="success" title={t('provider.hours.saved')} /> : (
+        <Banner tone="warning" title={t('provider.hours.savedOutside', { count: outside.length })}>
+          <p>{t('provider.hours.outsideText')}</p>
+          <OutsideList visits={outside} zone={zone} />
+        </Banner>
       )}
     </div>
   );

@@ -1,0 +1,5 @@
+import type { PlaceKind } from '@tessera/contracts/places';
+import type { SpecialistRow } from './queries.ts';
+
+/** How a visit of these terms can take place, the usual one first: everybody meets people where they practise, and some by video too. */
+export const kindsOf = ({ online }: Pick<SpecialistRow, 'online'>): PlaceKind[] => (online ? ['video', 'inPerson'] : ['inPerson']);

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { openBrowser, type Watched } from './browser.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -31,6 +31,8 @@ const stands = (page: Page): Promise<void> =>
       await Promise.allSettled(moving.map((one) => one.finished));
     }
   });
+/** The question that stands over the page; a message at its foot has the same role, and may come while the question still fades. */
+export const question = (page: Page): Locator => page.locator('.tk-dialog-inside[role=alertdialog]');
 export const noSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {

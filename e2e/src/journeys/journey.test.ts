@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { accessible, noSideways, question, settled, siteWithBrowser } from '../harness/journey.ts';
 import { fillSignup } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
@@ -147,10 +147,10 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(await freed.count()).toBe(0);
     await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
     await page.getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).first().click();
-    await page.getByRole('alertdialog').waitFor();
+    await question(page).waitFor();
     await check();
-    await page.getByRole('alertdialog').getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await question(page).getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
+    await question(page).waitFor({ state: 'detached' });
     const from = Date.now();
     await freed.first().waitFor({ timeout: 5_000 });
     expect(Date.now() - from).toBeLessThan(1_500);

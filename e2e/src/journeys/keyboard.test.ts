@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
+import { clean, question, settled, siteWithBrowser } from '../harness/journey.ts';
 import { focusIn, focusOn, tabTo } from '../harness/keyboard.ts';
 import { CARDS, codeFor } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
@@ -78,12 +78,12 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await page.keyboard.press('Enter');
     await focusIn(page, '[role=alertdialog]');
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await question(page).waitFor({ state: 'detached' });
     await focusOn(page, cancel);
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: word('booking.cancel.verb') }));
+    await tabTo(page, question(page).getByRole('button', { name: word('booking.cancel.verb') }));
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await question(page).waitFor({ state: 'detached' });
     await cancel.waitFor({ state: 'detached' });
   });
 

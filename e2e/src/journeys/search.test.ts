@@ -62,7 +62,7 @@ describe('the search in a browser', () => {
     [badLuck('SEARCH-1'), `q=${encodeURIComponent("'; drop")}`, 'Nobody fits these filters yet'],
     [badLuck('SEARCH-2'), `q=${'x'.repeat(10_000)}`, 'Your text is too long'],
     [badLuck('SEARCH-3'), 'language=klingon&therapy=magic', 'we do not know'],
-    [badLuck('SEARCH-4'), 'priceMin=90&priceMax=40', 'The lowest price stood above the highest'],
+    [badLuck('SEARCH-4'), 'priceMin=90&priceMax=40', 'The lowest price was above the highest'],
     [badLuck('SEARCH-5'), 'page=1000000000', 'There is no such page'],
   ])('%s', async (_title, query, sentence) => {
     const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });

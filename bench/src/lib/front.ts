@@ -24,7 +24,7 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
     const file = twin ? path.join(twin.out, address) : '';
     if (!twin || !(address in twin.manifest.files) || !existsSync(file)) return undefined;
     const bytes = readFileSync(file);
-    const made = files.get(address) ?? (address.endsWith('.woff2') ? Promise.resolve(bytes) : compress(bytes, 9));
+    const made = files.get(address) ?? (address.endsWith('.woff2') ? Promise.resolve(bytes) : compress(bytes, 11));
     files.set(address, made);
     return made;
   };

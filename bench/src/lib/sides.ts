@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { buildable } from '@tessera/tooling/build';
 import { browserPath, haveBrowser } from '@tessera/tooling/machine';
@@ -26,6 +27,32 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Seconds without a change after which nothing is compressed any more. */
+const CALM = 5;
+/**
+ * Looks at each kind of page once and waits until the edge has compressed their files as well as can be, which it does behind the first
+ * visitor: what is measured is what everybody gets but for the first seconds of a release.
+ */
+async function untilCompressed(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  const files = new Set<string>();
+  page.on('response', (response) => { if (new URL(response.url()).pathname.startsWith('/assets/')) files.add(response.url()); });
+  for (const address of ['/en', '/en/help-store-search', await someProfile(url)]) await page.goto(url + address, { waitUntil: 'networkidle' });
+  await page.close();
+  const weigh = async (): Promise<number> => {
+    const sizes = await Promise.all([...files].map(async (file) => Number((await fetch(file, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length') ?? 0)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  // The largest file alone takes a second or two, and one comes after the other.
+  let [last, same] = [await weigh(), 0];
+  while (same < CALM) {
+    await wait(1_000);
+    const now = await weigh();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
+
 export async function openSides(): Promise<Sides> {
   haveBrowser();
   const twin = await buildTwin(buildable().filter((name) => name !== 'shell'));
@@ -34,6 +61,7 @@ export async function openSides(): Promise<Sides> {
   const fronts = { site: await openFront(site.url), twin: await openFront(site.url, twin) };
   const executablePath = browserPath();
   const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'], ...(executablePath ? { executablePath } : {}) });
+  await untilCompressed(browser, fronts.site.url);
   return {
     browser,
     url: { site: fronts.site.url, twin: fronts.twin.url },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { escape } from './escape.ts';
 
-const Words = z.strictObject({ 'edge.busy.title': z.string(), 'edge.busy.text': z.string(), 'edge.busy.again': z.string() });
+const Words = z.strictObject({ 'edge.busy.title': z.string(), 'edge.busy.text': z.string(), 'edge.busy.again': z.string(), 'edge.missing.title': z.string(), 'edge.missing.text': z.string(), 'edge.missing.home': z.string() });
 const read = (lang: Lang) => Words.parse(JSON.parse(readFileSync(new URL(`../i18n/${lang}.json`, import.meta.url), 'utf8')));
 const words = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
 const wordsOf = (lang: Lang): z.infer<typeof Words> => words.get(lang) ?? read(lang);
@@ -18,7 +18,12 @@ export function busyNotice(lang: Lang): string {
   // A link to nowhere but here: the same address once more.
   return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="">${escape(again)}</a></p></div>`;
 }
-/** The style of the notice. It stands alone, since it must also show where no release was ever read. */
+/** The same for what does not exist, when there is no room to draw the shell's own screen for it. */
+export function missingNotice(lang: Lang): string {
+  const { 'edge.missing.title': title, 'edge.missing.text': text, 'edge.missing.home': home } = wordsOf(lang);
+  return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="/${lang}">${escape(home)}</a></p></div>`;
+}
+/** The style of the notices. It stands alone, since it must also show where no release was ever read. */
 const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem 1.25rem;min-block-size:60vh;box-sizing:border-box;text-align:start;line-height:1.6}
 .tessera-busy h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.01em}
 .tessera-busy p{margin:0 0 1.5rem}

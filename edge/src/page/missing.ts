@@ -1,4 +1,5 @@
 import type { Need, Rendered, ServerView } from '@tessera/contracts/unit';
+import { missingNotice } from './busy.ts';
 import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
 import type { Draft, Page, RenderServices } from './render.ts';
@@ -46,7 +47,7 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
   const layout = standIn ?? (await services.layouts.get({ ...draft.layout, view }));
   const parts = documentOf({
     lang: request.lang, tenant: request.tenant, pathname: view.route.pathname, layout: 'site', meta: page?.meta ?? { title: '', languages: [] }, isListed: false, shell,
-    unit: { manifest: shell, chunks: [] }, markup: page?.html ?? null, notice: null, shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'],
+    unit: { manifest: shell, chunks: [] }, markup: page?.html ?? null, notice: page ? null : missingNotice(request.lang), shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'],
     before: layout.before, after: layout.after, slotCss: `/slots/${request.release.document.site}.css`, data: [],
   });
   return {

@@ -3,13 +3,13 @@ import { acceptTermsOf, clientToken, pay, tokenizeCard } from '@tessera/contract
 import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import pg from 'pg';
 import { specialistId } from '../../seed/seed-people.ts';
 import type { Browser, LiveApp } from '../../testing/live-app.ts';
 import { signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { DETAILS } from '../../testing/booking-steps.ts';
 import { CARDS } from '../../testing/payment-steps.ts';
+import { sendInstead, type Statement } from '../../testing/statements.ts';
 import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 import { SESSION_COOKIE } from '../session/cookie.ts';
 import { users } from '../tenancy/index.ts';
@@ -55,26 +55,20 @@ async function member(): Promise<{ readonly at: (app: LiveApp) => Browser; reado
  * the twenty really come at the same time, however fast this machine is.
  */
 function withoutLocks(): void {
-  const { query } = pg.Client.prototype;
-  const instead: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
+  const instead: Readonly<Record<string, Statement>> = {
     begin: { name: 'begin_at_once', text: 'begin isolation level repeatable read' },
     lock_holder_and_specialist: { name: 'no_lock', text: 'select pg_sleep(0.5), $1::text, $2::text, $3::text' },
   };
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
-    const other = instead[(config as { readonly name?: string } | undefined)?.name ?? ''];
-    return Reflect.apply(query, this, [other ? { ...(config as object), ...other } : config, ...rest]) as never;
-  });
+  sendInstead(({ name = '' }) => instead[name] ?? null);
 }
 
 /** Takes the words out of what a hold sends that spare a time whose payment is under way. */
 function withoutGuard(): void {
-  const { query } = pg.Client.prototype;
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
-    const { name, text } = (config ?? {}) as { readonly name?: string; readonly text?: string };
-    if (name !== 'holds_in_the_way') return Reflect.apply(query, this, [config, ...rest]) as never;
+  sendInstead(({ name, text }) => {
+    if (name !== 'holds_in_the_way') return null;
     const bare = text?.replace(/not exists \(select 1 from orders where .*? and orders\.status = 'pending'\)/, 'true');
-    if (bare === text) throw new Error('the statement has no such guard');
-    return Reflect.apply(query, this, [{ ...(config as object), name: 'holds_in_the_way_bare', text: bare }, ...rest]) as never;
+    if (bare === undefined || bare === text) throw new Error('the statement has no such guard');
+    return { name: 'holds_in_the_way_bare', text: bare };
   });
 }
 

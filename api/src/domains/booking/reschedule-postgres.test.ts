@@ -3,7 +3,6 @@ import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
-import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../../platform/database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -11,6 +10,7 @@ import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { TEST_NOW } from '../../testing/snapshot.ts';
+import { sendInstead } from '../../testing/statements.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { bookings } from './index.ts';
 
@@ -137,12 +137,7 @@ describe('moves that race, on a server and two processes', () => {
   });
 
   it('would end over it without the person’s lock', async () => {
-    const { query } = pg.Client.prototype;
-    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]) {
-      const isLock = (config as { readonly name?: string } | undefined)?.name === 'lock_holder_and_specialist';
-      const instead = { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' };
-      return Reflect.apply(query, this, [isLock ? { ...(config as object), ...instead } : config, ...rest]) as never;
-    });
+    sendInstead(({ name }) => (name === 'lock_holder_and_specialist' ? { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' } : null));
     expect(await moveOverBooking()).toBeGreaterThan(0);
   });
 

@@ -77,6 +77,10 @@ interface SlowLoad {
   readonly shift: number;
   readonly blocking: number;
 }
+declare global {
+  /** In the page, what the observers of a load have seen. */
+  var __SEEN__: SlowLoad;
+}
 async function loadSlowly(sides: Sides, side: Side, address: string): Promise<SlowLoad> {
   const context = await sides.browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -87,19 +91,18 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(() => {
       const seen = { lcp: 0, shift: 0, blocking: 0 };
-      (globalThis as never as { __SEEN__: typeof seen }).__SEEN__ = seen;
+      globalThis.__SEEN__ = seen;
       const watch = (type: string, note: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
       watch('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
       watch('longtask', ({ duration }) => { seen.blocking += Math.max(0, duration - 50); });
       watch('layout-shift', (entry) => {
-        const { value, hadRecentInput } = entry as never as { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) seen.shift += value;
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
       });
     });
     await page.goto(sides.url[side] + address);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0, undefined, { timeout: 60_000, polling: 200 });
     await page.waitForTimeout(500);
-    return await page.evaluate(() => (globalThis as never as { __SEEN__: SlowLoad }).__SEEN__);
+    return await page.evaluate(() => globalThis.__SEEN__);
   } finally {
     await context.close();
   }

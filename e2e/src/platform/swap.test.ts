@@ -133,8 +133,7 @@ describe('an open tab follows a release', () => {
     await page.getByRole('button', { name: 'Ask' }).click();
     await platform.promote(second, { deadline: 0.01 });
     await showsVersion(page, second);
-    await page.waitForTimeout(200);
-    expect(ended).toEqual(['/rest/probe/ask net::ERR_ABORTED']);
+    await soon(() => ended, ['/rest/probe/ask net::ERR_ABORTED']);
     expect(await page.getByTestId('answer').textContent()).toBe('');
     expect(troubles).toEqual([]);
     await context.close();

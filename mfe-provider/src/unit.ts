@@ -3,13 +3,15 @@ import { appointmentPage } from './screens/appointment/appointment-page.ts';
 import { calendarPage } from './screens/calendar/calendar-page.ts';
 import { hoursPage } from './screens/hours/hours-page.ts';
 
+const area = () => import(/* webpackChunkName: "area" */ './area.tsx').then((m) => m.ProviderArea);
+
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
   screens: [
-    { page: calendarPage, load: () => import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen) },
-    { page: appointmentPage, load: () => import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then((m) => m.AppointmentScreen) },
-    { page: hoursPage, load: () => import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen) },
+    { area, page: calendarPage, load: () => import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen) },
+    { area, page: appointmentPage, load: () => import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then((m) => m.AppointmentScreen) },
+    { area, page: hoursPage, load: () => import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen) },
   ],
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

@@ -7,7 +7,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   'react/jsx-runtime': '*',
   'react-dom': '*',
   'react-dom/client': '*',
-  'react-router-dom': ['Route', 'Router', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+  'react-router-dom': ['Link', 'NavLink', 'Navigate', 'Outlet', 'Route', 'useLocation', 'useNavigate', 'useOutletContext', 'useParams', 'useSearchParams'],
   rxjs: ['BehaviorSubject', 'Observable', 'Subject', 'distinctUntilChanged', 'filter', 'map', 'merge'],
   'zod/mini': [
     'array', 'boolean', 'email', 'enum', 'int', 'literal', 'maxLength', 'minLength', 'nullable', 'number', 'object', 'optional', 'record',
@@ -18,6 +18,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   '@tessera/kit/page': '*',
   '@tessera/kit/base': '*',
   '@tessera/kit/art': '*',
+  '@tessera/kit/area': '*',
   '@tessera/kit/dialog': '*',
   '@tessera/kit/menu': '*',
   '@tessera/kit/tabs': '*',
@@ -26,5 +27,5 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
 };
 /** Also lent in server renders, where `remote` and the parts that need a browser do not exist. */
 export const LENT_ON_SERVER: readonly string[] = [
-  'react', 'react/jsx-runtime', 'react-router-dom', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/page', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
+  'react', 'react/jsx-runtime', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/page', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
 ];

@@ -8,7 +8,8 @@ export type RouteWho = 'anyone' | 'member' | readonly Role[];
 export type Href = string & { readonly __href: true };
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Clean<Name> | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Clean<Name> : never;
 type Clean<N extends string> = N;
-type Params<P extends string> = {
+/** Names and values of a route's parameters; a last `:name?` may be missing. */
+export type Params<P extends string> = {
   [K in ParamNames<P> as K extends `${infer Name}?` ? Name : never]?: string;
 } & { [K in ParamNames<P> as K extends `${string}?` ? never : K]: string };
 
@@ -47,6 +48,10 @@ export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => (
   id: o.id, path: o.path, hosts: o.hosts ?? ['main', 'clinic', 'company'], who: o.who ?? 'anyone',
   server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [], ...(o.thing ? { thing: o.thing } : {}),
 });
+
+export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;
+/** The parameters of a match of this very route, by the names that the route gives them. */
+export const paramsOf = <P extends string>(_of: Route<P>, match: { readonly params: Readonly<Record<string, string>> }): Params<P> => match.params as Params<P>;
 
 export interface HrefOptions { readonly search?: Readonly<Record<string, string | number | undefined>>; readonly hash?: string }
 /** The address of a route in a language. Parameters are encoded; undefined search values are left out. */

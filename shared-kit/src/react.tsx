@@ -1,10 +1,9 @@
 import { QueryClientProvider, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Route, Router, Routes } from 'react-router-dom';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { AppError } from '@tessera/contracts/errors';
 import type { EventObject } from '@tessera/contracts/event';
-import type { Href } from '@tessera/contracts/route';
+import { paramsOf, type Href, type Params, type Route } from '@tessera/contracts/route';
 import type { SlotObject } from '@tessera/contracts/slot';
 import type { Lang } from '@tessera/contracts/languages';
 import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
@@ -44,6 +43,8 @@ const ECHO: Readable<Translate> = constant((key) => key);
 export const useT = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
 export const useLang = (): Lang => useValue(useUnit().lang);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
+/** The parameters of the address, named as the route names them. Only for screens of this route. */
+export const useParams = <P extends string>(of: Route<P>): Params<P> => paramsOf(of, useRoute());
 /** The session; null for visitors and in everything that the server renders. */
 export const useSession = (): Session | null => useValue(useUnit().session, () => null);
 /** The visitor's zone; the tenant's own in everything that the server renders. */
@@ -211,37 +212,18 @@ export function useHas(route: { readonly id: string }): boolean {
 }
 export const useNavigate = (): ((to: Href, how?: 'push' | 'replace') => void) => useUnit().navigate;
 
-const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 function Painted({ onPainted }: { readonly onPainted: () => void }): null {
   useLayoutEffect(onPainted, []);
   return null;
 }
-/** The frame of every root of a remote: unit, cache, router and the mark of the first commit. */
-export function UnitFrame({ unit, client, path, onPainted, children }: { readonly unit: UnitRuntime; readonly client: QueryClient; readonly path: string | null; readonly onPainted: () => void; readonly children: ReactNode }): ReactNode {
+/** The frame of every root of a remote: unit, cache and the mark of the first commit. */
+export function UnitFrame({ unit, client, onPainted, children }: { readonly unit: UnitRuntime; readonly client: QueryClient; readonly onPainted: () => void; readonly children: ReactNode }): ReactNode {
   return (
     <UnitContext value={unit}>
       <QueryClientProvider client={client}>
-        <Routed path={path}>{children}</Routed>
+        {children}
         <Painted onPainted={onPainted} />
       </QueryClientProvider>
     </UnitContext>
-  );
-}
-function Routed({ path, children }: { readonly path: string | null; readonly children: ReactNode }): ReactNode {
-  const unit = useUnit();
-  const { pathname, search, hash, key, action } = useRoute();
-  const navigator = useMemo(
-    () => ({
-      createHref: textOf,
-      push: (to: Parameters<typeof textOf>[0]) => unit.navigate(textOf(to) as Href),
-      replace: (to: Parameters<typeof textOf>[0]) => unit.navigate(textOf(to) as Href, 'replace'),
-      go: (by: number) => globalThis.history?.go(by),
-    }),
-    [unit],
-  );
-  return (
-    <Router location={{ pathname, search, hash, key, state: null }} navigationType={action as never} navigator={navigator} static={unit.where === 'server'}>
-      {path === null ? children : <Routes><Route path={path} element={children} /></Routes>}
-    </Router>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
@@ -9,10 +9,12 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
 import type { SlotObject } from '@tessera/contracts/slot';
 import type { MountPoint, RemoteUnit, RouteMatch, ShellApi } from '@tessera/contracts/unit';
+import type { AreaProps } from './area.tsx';
 import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFocusKeeper } from './focus.ts';
 import { Head } from './head.tsx';
+import { hydrateInSlices } from './hydrate.ts';
 import { createTranslate, type Messages, type Translate } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
@@ -32,13 +34,15 @@ export type { Page, PageContext, NeedsContext } from './page.ts';
 export { query } from './query.ts';
 
 type Load = () => Promise<ComponentType>;
+/** Fetches the frame and routes that several screens share. Screens with the same function stand in the same area, which stays on screen between them. */
+export type LoadArea = () => Promise<ComponentType<AreaProps>>;
 export interface RemoteDefinition {
   /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; the kit's build would give the shell's. */
   readonly name: string;
   readonly version: string;
   /** Raised when the shape of a draft changes, so that an older version's drafts are not misread. */
   readonly draftSchema?: number;
-  readonly screens: readonly { readonly page: Page; readonly load: Load }[];
+  readonly screens: readonly { readonly page: Page; readonly load: Load; readonly area?: LoadArea }[];
   readonly slots?: readonly { readonly slot: Pick<SlotObject<unknown>, 'name'>; readonly load: Load }[];
   messages(lang: Lang): Promise<{ default: Messages }>;
 }
@@ -54,6 +58,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   });
   const answers = createAnswers();
   const components = new Map<string, ComponentType>();
+  const areas = new Map<LoadArea, ComponentType<AreaProps>>();
   const translations = new Map<Lang, Translate>();
   const roots = new Map<MountPoint, { draw: () => void; root: Root; stop: () => void }>();
   /** How many people have left this page. */
@@ -67,8 +72,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   let writing: readonly string[] = [];
 
   const loadOf = (name: string): Load | undefined =>
-    definition.screens.find(({ page }) => page.route.id === name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
-  const pageOf = (name: string): Page | undefined => definition.screens.find(({ page }) => page.route.id === name)?.page;
+    screenOf(name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
+  const screenOf = (name: string) => definition.screens.find(({ page }) => page.route.id === name);
+  const pageOf = (name: string): Page | undefined => screenOf(name)?.page;
 
   /** What was begun for one person does not go on for the next: the promise stays open and goes with their screens. */
   function own<T>(work: Promise<T>): Promise<T> {
@@ -97,6 +103,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   async function loadComponent(name: string): Promise<void> {
     const load = loadOf(name);
     if (load && !components.has(name)) components.set(name, await load());
+  }
+  async function loadArea(name: string): Promise<void> {
+    const load = screenOf(name)?.area;
+    if (load && !areas.has(load)) areas.set(load, await load());
   }
   /** Not broken off with the change of page that it is for: the next one, to the same page or back, would find it failed. */
   const fetchQuery = (asked: AnyQuery) =>
@@ -148,13 +158,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   /** The screen of the route that the address shows now; its code has been fetched by `preload`. */
   function CurrentScreen({ unit }: { readonly unit: UnitRuntime }): ReactNode {
     const match = useFollowed(unit.route);
-    const page = pageOf(match.id);
+    const known = screenOf(match.id);
     const Screen = components.get(match.id);
-    if (!page || !Screen) return <ScreenMissing isPage />;
+    const Area = known?.area && areas.get(known.area);
+    if (!known || !Screen || (known.area && !Area)) return <ScreenMissing isPage />;
+    const screen = <Screen key={match.id} />;
     return (
       <>
-        <Head page={page} client={client} />
-        <Screen key={page.route.id} />
+        <Head page={known.page} client={client} />
+        {Area ? <Area screen={screen} /> : screen}
       </>
     );
   }
@@ -180,7 +192,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       for (const got of from) if (!answers.get(got.endpoint, got.input)) answers.set(got);
       const page = pageOf(at.id);
       const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
-      await Promise.all([loadComponent(at.id), learn(at.lang)]);
+      await Promise.all([loadComponent(at.id), loadArea(at.id), learn(at.lang)]);
       if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {
@@ -190,19 +202,18 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       const slotProps = new BehaviorSubject<unknown>(undefined);
       const given = at.place.kind === 'slot' ? at.place.props$.subscribe((props) => slotProps.next(props)) : undefined;
       const unit = runtimeOf(at, slotProps);
-      const path = at.place.kind === 'route' ? '/:lang/*' : null;
       const options: RootOptions = {
         identifierPrefix: at.key,
         onUncaughtError: (error) => at.failed(error, 'render'),
         onRecoverableError: (error) => shell.report(error, 'hydration'),
       };
       const tree = (
-        <UnitFrame unit={unit} client={client} path={path} onPainted={() => at.painted()}>
+        <UnitFrame unit={unit} client={client} onPainted={() => at.painted()}>
           {content(at, unit)}
         </UnitFrame>
       );
       const stopTyping = noteTyping(at.element, () => busy.begin('typing'));
-      const root = at.server ? hydrateRoot(at.element, tree, options) : createRoot(at.element, options);
+      const root = at.server ? hydrateInSlices(at.element, tree, options) : createRoot(at.element, options);
       const draw = () => root.render(tree);
       roots.set(at, { draw, root, stop: () => { stopTyping(); given?.unsubscribe(); } });
       if (at.server) return;
@@ -234,6 +245,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       answers.clear();
       translations.clear();
       components.clear();
+      areas.clear();
     },
   };
 }

@@ -55,7 +55,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
       const moved = page.redirect?.(context);
       if (moved) return { kind: 'redirect', ...moved };
       const html = renderToString(
-        <UnitFrame unit={runtimeOf(view, answers, context, definition.version)} client={new QueryClient()} path="/:lang/*" onPainted={() => undefined}>
+        <UnitFrame unit={runtimeOf(view, answers, context, definition.version)} client={new QueryClient()} onPainted={() => undefined}>
           <Screen />
         </UnitFrame>,
         { identifierPrefix: view.key },

@@ -1,7 +1,6 @@
 import './trusted-types.ts';
 import './css/shell.css';
 import { StrictMode, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { registerApplication, start } from 'single-spa';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments, appointmentsTopic } from '@tessera/contracts/visits';
@@ -10,6 +9,7 @@ import * as shellRoutes from '@tessera/contracts/routes/shell';
 import { logout as logoutEndpoint, saveLanguage } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
+import { hydrateInSlices } from '@tessera/kit/hydrate';
 import { readBoot } from './boot.ts';
 import { applyHead } from './head.ts';
 import { createFederation, type LoadedUnit } from './hosts/federation.ts';
@@ -285,7 +285,7 @@ async function open(): Promise<void> {
   };
   const draw = (id: string, prefix: string, part: ReactNode) => {
     const element = document.getElementById(id);
-    if (element) hydrateRoot(element, <StrictMode><LayoutProvider services={layoutServices}>{part}</LayoutProvider></StrictMode>, { identifierPrefix: prefix, onRecoverableError: (error) => reportShell(error, `hydration ${id}`) });
+    if (element) hydrateInSlices(element, <StrictMode><LayoutProvider services={layoutServices}>{part}</LayoutProvider></StrictMode>, { identifierPrefix: prefix, onRecoverableError: (error) => reportShell(error, `hydration ${id}`) });
   };
 
   followContrast(document.documentElement);

@@ -2,7 +2,6 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
 import * as KitBase from '@tessera/kit/base';
 import * as KitPage from '@tessera/kit/page';
@@ -21,7 +20,6 @@ const eager: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
   'react-dom/client': ReactDomClient,
-  'react-router-dom': picks({ Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams }),
   rxjs: picks({ BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject }),
   'zod/mini': picks(schemas),
   '@tessera/kit/base': picks(KitBase),
@@ -32,6 +30,8 @@ const eager: Readonly<Record<string, unknown>> = {
 /** Fetched at first use; the page preloads those that its route asks for. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
+  'react-router-dom': () => import(/* webpackChunkName: "kit-area" */ './lent/router.ts'),
+  '@tessera/kit/area': () => import(/* webpackChunkName: "kit-area" */ '@tessera/kit/area'),
   '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ './lent/dialog.ts'),
   '@tessera/kit/menu': () => import(/* webpackChunkName: "kit-menu" */ './lent/menu.ts'),
   '@tessera/kit/tabs': () => import(/* webpackChunkName: "kit-tabs" */ './lent/tabs.ts'),

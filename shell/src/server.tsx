@@ -1,7 +1,6 @@
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
-import { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
 import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
@@ -30,7 +29,6 @@ import { SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
 export const lent: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
-  'react-router-dom': { Route, Router, Routes, useLocation, useNavigate, useParams, useSearchParams },
   rxjs: { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject },
   'zod/mini': schemas,
   '@tessera/kit/page': KitPage,

@@ -17,7 +17,6 @@ export interface RemoteTest extends TestUnit, RenderResult {}
 export function renderRemote(ui: ReactNode, options: TestOptions): RemoteTest {
   const test = createTestUnit(options);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
-  const path = options.slotProps === undefined ? '/:lang/*' : null;
-  const drawn = render(<UnitFrame unit={test.unit} client={client} path={path} onPainted={() => undefined}>{ui}</UnitFrame>);
+  const drawn = render(<UnitFrame unit={test.unit} client={client} onPainted={() => undefined}>{ui}</UnitFrame>);
   return { ...test, ...drawn };
 }

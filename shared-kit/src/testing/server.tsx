@@ -69,7 +69,7 @@ async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: r
     const root = await act(async () =>
       hydrateRoot(
         element,
-        <UnitFrame unit={unit} client={client} path="/:lang/*" onPainted={() => undefined}>{ui}</UnitFrame>,
+        <UnitFrame unit={unit} client={client} onPainted={() => undefined}>{ui}</UnitFrame>,
         {
           identifierPrefix: 'test',
           onRecoverableError: (cause) => void problems.push(`Hydration: ${String(cause).slice(0, 600)}`),

@@ -37,7 +37,7 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
   const nextId = (): number => (count += 1);
   const change = (next: Partial<Shown>) => shown$.next({ ...shown$.value, ...next });
   createRoot(element, { identifierPrefix: 'o' }).render(
-    <UnitFrame unit={services.runtime} client={new QueryClient()} path={null} onPainted={() => undefined}>
+    <UnitFrame unit={services.runtime} client={new QueryClient()} onPainted={() => undefined}>
       <OverlayParts shown$={shown$} toasts={toasts} />
     </UnitFrame>,
   );

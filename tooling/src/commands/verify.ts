@@ -23,6 +23,11 @@ const checks: readonly (readonly [string, Check])[] = [
   ['budgets', checkBudgets],
 ];
 const only = process.argv.slice(2);
+const unknown = only.filter((word) => !checks.some(([name]) => name.startsWith(word)));
+if (unknown.length > 0) {
+  console.error(`There is no check «${unknown.join('», «')}». Checks: ${checks.map(([name]) => name).join(', ')}.`);
+  process.exit(1);
+}
 let count = 0;
 for (const [name, check] of checks) {
   if (only.length > 0 && !only.some((word) => name.startsWith(word))) continue;

@@ -1,10 +1,11 @@
+import { paramsOf } from '@tessera/contracts/route';
 import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { categoriesQuery, categoryPostsQuery } from '../../api/posts.ts';
 import { categoryHref, pageOf } from '../../features/post/blog-rules.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
-const slugOf = ({ match }: Place): string => match.params['category'] ?? '';
+const slugOf = ({ match }: Place): string => paramsOf(blogCategory, match).category;
 const askedOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
 /** A category of the blog. Its posts are those of one language, so it claims no translation. */

@@ -1,5 +1,6 @@
+import { blogCategory } from '@tessera/contracts/routes/blog-education';
 import type { ReactNode } from 'react';
-import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { categoryPostsQuery } from '../../api/posts.ts';
 import { categoryHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
@@ -8,8 +9,8 @@ import { PostList } from '../../features/post/post-list.tsx';
 export function CategoryScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { params, search } = useRoute();
-  const category = params['category'] ?? '';
+  const { search } = useRoute();
+  const { category } = useParams(blogCategory);
   const page = pageOf(search);
   const posts = useQuery(categoryPostsQuery(lang, category, page));
   const name = posts.data?.category.name;

@@ -1,11 +1,13 @@
 import type { Post } from '@tessera/contracts/blog';
-import { href } from '@tessera/contracts/route';
+import { href, paramsOf } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) =>
-  postQuery(lang, match.params['category'] ?? '', match.params['slug'] ?? '');
+const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
+  const { category, slug } = paramsOf(blogPost, match);
+  return postQuery(lang, category, slug);
+};
 const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
 
 /**
@@ -18,7 +20,7 @@ export const postPage = page({
   redirect: (context) => {
     const post = context.read(askedOf(context));
     if (!post || post.lang !== context.lang) return null;
-    const { category, slug } = context.match.params;
+    const { category, slug } = paramsOf(blogPost, context.match);
     return post.slug === slug && post.category.slug === category ? null : { to: addressOf(post), status: 302 };
   },
   meta: (context) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Post } from '@tessera/contracts/blog';
+import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
-import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useT } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
 import { Article, Contents } from '../../features/post/article.tsx';
@@ -21,7 +22,7 @@ const NEXT = 3;
 export function PostScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { category = '', slug = '' } = useRoute().params;
+  const { category, slug } = useParams(blogPost);
   const post = useQuery(postQuery(lang, category, slug));
   return (
     <QueryView query={post} skeleton={<Pending />} errorTitle={t('blog-education.post.error')}>

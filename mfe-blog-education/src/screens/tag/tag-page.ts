@@ -1,10 +1,11 @@
+import { paramsOf } from '@tessera/contracts/route';
 import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { categoriesQuery, tagPostsQuery } from '../../api/posts.ts';
 import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
-const slugOf = ({ match }: Place): string => match.params['tag'] ?? '';
+const slugOf = ({ match }: Place): string => paramsOf(blogTag, match).tag;
 const askedOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
 /** What posts are about. Its posts are those of one language, so it claims no translation. */

@@ -1,5 +1,6 @@
+import { blogTag } from '@tessera/contracts/routes/blog-education';
 import type { ReactNode } from 'react';
-import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useRoute, useT } from '@tessera/kit/react';
 import { tagPostsQuery } from '../../api/posts.ts';
 import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
@@ -8,8 +9,8 @@ import { PostList } from '../../features/post/post-list.tsx';
 export function TagScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { params, search } = useRoute();
-  const tag = params['tag'] ?? '';
+  const { search } = useRoute();
+  const { tag } = useParams(blogTag);
   const page = pageOf(search);
   const posts = useQuery(tagPostsQuery(lang, tag, page));
   const name = posts.data?.tag.name;

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { paramsOf } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Id } from '@tessera/contracts/values';
 import type { Page } from '@tessera/kit/page';
@@ -10,6 +11,9 @@ export const isOrderId = (orderId: string | undefined): orderId is string => Id.
 /** What became of an order. Somebody else's order is the 404 page, as is one that never was. */
 export const paymentPage: Page = {
   route: bookingPayment,
-  needs: ({ lang, match }) => (isOrderId(match.params['orderId']) ? [orderQuery(lang, match.params['orderId'])] : []),
+  needs({ lang, match }) {
+    const { orderId } = paramsOf(bookingPayment, match);
+    return isOrderId(orderId) ? [orderQuery(lang, orderId)] : [];
+  },
   meta: ({ t }) => ({ title: t('booking.order.title'), robots: 'noindex', languages: LANGUAGES }),
 };

@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
-import { appointments } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useSession, useT, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { dropDetails, SENT_DRAFT } from '../../features/details/use-details.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
@@ -16,7 +16,7 @@ import styles from './payment-screen.module.css';
 
 /** What became of an order, drawn from its row: today, and in a year as well. */
 export function PaymentScreen(): ReactNode {
-  const { orderId } = useRoute().params;
+  const { orderId } = useParams(bookingPayment);
   const unit = useUnit();
   const isId = isOrderId(orderId);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { paramsOf } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Page } from '@tessera/kit/page';
 import { slotDetailsQuery } from '../../api/slots.ts';
@@ -8,9 +9,9 @@ import { placeOf } from './slot-address.ts';
 /** The wizard. Personal, so that only the browser draws it; an unknown specialist is the 404 page. */
 export const slotPage: Page = {
   route: bookingSlot,
-  needs: ({ lang, match }) => [slotDetailsQuery(lang, placeOf(match.params))],
+  needs: ({ lang, match }) => [slotDetailsQuery(lang, placeOf(paramsOf(bookingSlot, match)))],
   meta: ({ t, lang, match, read }) => {
-    const details = read(slotDetailsQuery(lang, placeOf(match.params)));
+    const details = read(slotDetailsQuery(lang, placeOf(paramsOf(bookingSlot, match))));
     return {
       title: details ? t('booking.slot.titleWith', { name: fullName(details.specialist) }) : t('booking.slot.title'),
       robots: 'noindex',

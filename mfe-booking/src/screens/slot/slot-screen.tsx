@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotStart } from '@tessera/contracts/values';
 import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useNavigate, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useNavigate, useParams, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
@@ -15,7 +16,7 @@ import styles from './slot-screen.module.css';
 
 /** The booking of one time for one meeting. Another time or another product is another wizard; what was typed goes along as a draft. */
 export function SlotScreen(): ReactNode {
-  const { atlasUrl, slotStart, productId = '' } = placeOf(useRoute().params);
+  const { atlasUrl, slotStart, productId = '' } = placeOf(useParams(bookingSlot));
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
 
@@ -32,7 +33,8 @@ function OneSlot(): ReactNode {
   const unit = useUnit();
   const session = useSession();
   const navigate = useNavigate();
-  const { params, search } = useRoute();
+  const params = useParams(bookingSlot);
+  const { search } = useRoute();
   const place = placeOf(params);
   const [isBooking, setBooking] = useState(false);
   const details = useQuery(slotDetailsQuery(lang, place));

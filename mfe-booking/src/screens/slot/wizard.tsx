@@ -4,10 +4,10 @@ import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
 import type { MoveConflict } from '@tessera/contracts/moving';
 import { href } from '@tessera/contracts/route';
-import { bookingPayment } from '@tessera/contracts/routes/booking';
+import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
-import { useHas, useLang, useNavigate, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useHas, useLang, useNavigate, useParams, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
 import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
@@ -45,7 +45,8 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const t = useT();
   const lang = useLang();
   const zone = useZone();
-  const { params, search } = useRoute();
+  const params = useParams(bookingSlot);
+  const { search } = useRoute();
   const navigate = useNavigate();
   const orderId = state.kind === 'held' && !isBooking ? state.hold.orderId : null;
   // A payment is under way for this time: its order's page has the ways on.
@@ -67,7 +68,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       <div role="status" className="tk-hidden">{state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}</div>
       {state.kind === 'held' ? null : (
         <HoldLost holding={holding} place={lost} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
-          <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params['productId']} />
+          <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params.productId} />
           <BackToProfile atlasUrl={details.specialist.atlasUrl} />
         </HoldLost>
       )}
@@ -132,7 +133,7 @@ function Fill({ details, person, member, holding }: { readonly holding: Holding;
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
-  const { params } = useRoute();
+  const params = useParams(bookingSlot);
   return (
     <>
       {member === null ? (
@@ -167,7 +168,7 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
-  const { params } = useRoute();
+  const params = useParams(bookingSlot);
   const { book, isSending } = useBooking();
   const { specialist } = details;
   const [sent, setSent] = useState<Details | null>(null);

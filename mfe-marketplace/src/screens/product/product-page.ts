@@ -1,12 +1,15 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import type { Product } from '@tessera/contracts/products';
-import { href } from '@tessera/contracts/route';
+import { href, paramsOf } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => productQuery(lang, match.params['categorySlug'] ?? '', match.params['slug'] ?? '');
+const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
+  const { categorySlug, slug } = paramsOf(product, match);
+  return productQuery(lang, categorySlug, slug);
+};
 
 /** A kind of meeting. What else there is builds on the answer, so it is asked for once the product is known. */
 export const productPage = page({
@@ -18,7 +21,7 @@ export const productPage = page({
   },
   meta: (context) => {
     const { t, lang, read } = context;
-    const params = { categorySlug: context.match.params['categorySlug'] ?? '', slug: context.match.params['slug'] ?? '' };
+    const params = paramsOf(product, context.match);
     const canonical = href(product, lang, params);
     const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
     const found = read(askedOf(context));

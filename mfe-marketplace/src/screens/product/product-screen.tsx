@@ -1,9 +1,10 @@
 import { Clock, MapPin, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '@tessera/contracts/products';
+import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, ButtonLink, Card, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useQuery, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useParams, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
@@ -16,7 +17,7 @@ const PEOPLE_ANCHOR = 'people';
 export function ProductScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { categorySlug = '', slug = '' } = useRoute().params;
+  const { categorySlug, slug } = useParams(productRoute);
   const found = useQuery(productQuery(lang, categorySlug, slug));
   return (
     <>

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { href } from '@tessera/contracts/route';
+import { href, paramsOf } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 
-const urlOf = ({ match }: Pick<PageContext, 'match'>): string => match.params['atlasUrl'] ?? '';
+const urlOf = ({ match }: Pick<PageContext, 'match'>): string => paramsOf(profile, match).atlasUrl;
 
 /** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
 export const profilePage = page({

@@ -8,7 +8,7 @@ import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
-import { Slot, useLang, useNavigate, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { Slot, useLang, useNavigate, useNow, useParams, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
@@ -31,7 +31,7 @@ const TIMES_ANCHOR = 'times';
 export function ProfileScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const atlasUrl = useRoute().params['atlasUrl'] ?? '';
+  const { atlasUrl } = useParams(profileRoute);
   const profile = useQuery(profileQuery(lang, atlasUrl));
   return (
     <>
@@ -56,7 +56,7 @@ function Pending(): ReactNode {
 function useTabAsAnchor(atlasUrl: string): void {
   const navigate = useNavigate();
   const lang = useLang();
-  const { tab } = useRoute().params;
+  const { tab } = useParams(profileRoute);
   useEffect(() => {
     if (tab === undefined) return;
     const known = tabOf(tab);
@@ -160,7 +160,7 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
 /** Not awaited by the page: most people offer nothing beside their plain meeting. */
 function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
   const t = useT();
-  const atlasUrl = useRoute().params['atlasUrl'] ?? '';
+  const { atlasUrl } = useParams(profileRoute);
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { classes, ErrorState } from '@tessera/kit/base';
 import { useSession } from '@tessera/kit/react';
 import styles from './own-page.module.css';
 
 /** The frame of every page here: whoever is logged in with another role is told so, and nothing is asked for. */
-export function OwnPage({ children }: { readonly children: ReactNode }): ReactNode {
+export function OwnPage(): ReactNode {
   const session = useSession();
   const isOther = session !== null && session.role !== 'provider';
-  return <div className={classes('tk-page', styles.page)}>{isOther ? <ErrorState code="FORBIDDEN" /> : children}</div>;
+  return <div className={classes('tk-page', styles.page)}>{isOther ? <ErrorState code="FORBIDDEN" /> : <Outlet />}</div>;
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { paramsOf } from '@tessera/contracts/route';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { Id } from '@tessera/contracts/values';
 import type { Page } from '@tessera/kit/page';
@@ -10,6 +11,9 @@ export const isMeetingId = (id: string | undefined): id is string => Id.safePars
 /** One meeting. Another specialist's is the 404 page, as is one that never was. */
 export const appointmentPage: Page = {
   route: providerAppointment,
-  needs: ({ lang, match }) => (isMeetingId(match.params['id']) ? [appointmentQuery(lang, match.params['id'])] : []),
+  needs({ lang, match }) {
+    const { id } = paramsOf(providerAppointment, match);
+    return isMeetingId(id) ? [appointmentQuery(lang, id)] : [];
+  },
   meta: ({ t }) => ({ title: t('provider.meeting.title'), robots: 'noindex', languages: LANGUAGES }),
 };

@@ -1,23 +1,23 @@
 import { useEffect, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf } from '@tessera/contracts/errors';
+import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { classes, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, usePush, useQuery, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useT, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
-import { OwnPage } from '../../features/frame/own-page.tsx';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
 import { isMeetingId } from './appointment-page.ts';
 import styles from './appointment-screen.module.css';
 
 /** One meeting of the specialist: who, when, what they wrote, and the way to call it off. */
 export function AppointmentScreen(): ReactNode {
-  const { id } = useRoute().params;
+  const { id } = useParams(providerAppointment);
   const unit = useUnit();
   const isId = isMeetingId(id);
   useEffect(() => {
     if (!isId) unit.notFound();
   }, [unit, isId]);
-  return isId ? <OwnPage><Meeting id={id} /></OwnPage> : <Pending />;
+  return isId ? <Meeting id={id} /> : <Pending />;
 }
 
 function Meeting({ id }: { readonly id: string }): ReactNode {

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { providerCalendar } from '@tessera/contracts/provider';
 import { providerCalendar as route } from '@tessera/contracts/routes/provider';
+import { ProviderArea } from '../../area.tsx';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, calendar, ilinca, item, maria, windowOf } from '../../testing/examples.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 
 const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<CalendarScreen />, { ...options, ...rest });
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<CalendarScreen />} />, { ...options, ...rest });
 let restore = (): void => undefined;
 beforeEach(() => { restore = windowOf(1440); });
 afterEach(() => restore());

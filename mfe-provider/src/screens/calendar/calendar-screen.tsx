@@ -13,7 +13,6 @@ import { filledOf, plansOf } from '../../features/calendar/calendar-rules.ts';
 import { dayAfter, mondayOf, noonOf, shownDays, stepFrom, type View } from '../../features/calendar/day-rules.ts';
 import { useColumns } from '../../features/calendar/use-columns.ts';
 import { WeekGrid } from '../../features/calendar/week-grid.tsx';
-import { OwnPage } from '../../features/frame/own-page.tsx';
 import { FilledCard } from '../../features/summary/filled-card.tsx';
 import { HoursCard } from '../../features/summary/hours-card.tsx';
 import { NextCard, NobodyNext } from '../../features/summary/next-card.tsx';
@@ -21,12 +20,8 @@ import styles from './calendar-screen.module.css';
 
 const VIEWS = [{ view: 'day', word: 'provider.calendar.day' }, { view: 'week', word: 'provider.calendar.week' }] as const satisfies readonly { view: View; word: string }[];
 
-export function CalendarScreen(): ReactNode {
-  return <OwnPage><Calendar /></OwnPage>;
-}
-
 /** A specialist's week or day, with who comes next. Follows the server: a booking of this minute is seen here. */
-function Calendar(): ReactNode {
+export function CalendarScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();

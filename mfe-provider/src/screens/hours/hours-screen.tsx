@@ -5,17 +5,12 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import { Banner, Card, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useQueryClient, useT } from '@tessera/kit/react';
 import { hoursQuery } from '../../api/provider.ts';
-import { OwnPage } from '../../features/frame/own-page.tsx';
 import { HoursEditor } from '../../features/hours/hours-editor.tsx';
 import { OutsideList } from '../../features/hours/outside-list.tsx';
 import styles from './hours-screen.module.css';
 
-export function HoursScreen(): ReactNode {
-  return <OwnPage><WorkingHours /></OwnPage>;
-}
-
 /** When the specialist can be booked: weekly hours, days that differ, and the terms of a meeting. */
-function WorkingHours(): ReactNode {
+export function HoursScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();

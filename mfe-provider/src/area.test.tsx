@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
+import { ProviderArea } from './area.tsx';
+import { words } from './i18n/index.ts';
+import { allAnswers, ilinca, maria } from './testing/examples.ts';
+
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<p>The page</p>} />, { messages: words, at: { route: providerCalendar }, answers: allAnswers, ...rest });
+
+describe('the specialist’s own pages', () => {
+  it('have a place for each of their routes', () => {
+    for (const at of [{ route: providerCalendar }, { route: providerAppointment, params: { id: '1' } }, { route: providerHours }]) {
+      const { unmount } = open({ at, session: ilinca });
+      expect(screen.getByText('The page')).toBeTruthy();
+      unmount();
+    }
+  });
+  it('are closed to another role, and open when the right person logs in', () => {
+    const { session } = open({ session: maria });
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.getByText(/Your account may not open this/)).toBeTruthy();
+    act(() => session.next(ilinca));
+    expect(screen.getByText('The page')).toBeTruthy();
+  });
+});

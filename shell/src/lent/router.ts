@@ -1,0 +1,1 @@
+export { Link, NavLink, Navigate, Outlet, Route, useLocation, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router-dom';

@@ -49,8 +49,11 @@ export interface PageMeta {
   readonly alternates?: Readonly<Partial<Record<Lang, Href>>> | undefined;
   readonly jsonLd?: unknown;
 }
-/** One raw answer, kept so that another version of the same remote can be started with it. */
-export type Got = { readonly endpoint: string; readonly input: unknown } & (
+/**
+ * One raw answer, kept so that another version of the same remote can be started with it. `at`: when it was answered, milliseconds since
+ * 1970 by this tab's clock; absent in what came with a page, which is as old as the page.
+ */
+export type Got = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: ErrorCode }
 );

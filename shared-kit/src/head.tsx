@@ -22,7 +22,7 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
   const led = useRef<string | null>(null);
   useEffect(() => {
     const read = <I, O>(asked: Query<I, O>): O | undefined =>
-      client.getQueryData<O>(asked.queryKey) ?? parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.answers.get(asked.endpoint.id, asked.input));
+      client.getQueryData<O>(asked.queryKey) ?? parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.seeds.peek(asked.endpoint.id, asked.input));
     const context: PageContext = {
       match, lang, tenant: unit.tenant, now: unit.now(), t, format: createFormat(lang), origin: unit.tenant.origin, read, has: (id) => unit.has(id),
     };

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClientProvider, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { AppError } from '@tessera/contracts/errors';
@@ -16,7 +16,6 @@ import { constant, type Readable, type UnitRuntime } from './runtime.ts';
 export { query, type Query } from './query.ts';
 export type { Translate } from './i18n.ts';
 export type { Format } from './format.ts';
-export { useQueryClient } from '@tanstack/react-query';
 
 const UnitContext = createContext<UnitRuntime | null>(null);
 /** The unit around this part. Throws outside one: parts are always drawn inside `createRemote()`, the server or a test's `renderRemote()`. */
@@ -77,17 +76,30 @@ export function useHydrated(): boolean {
 
 /** A call without a line fails and says so: kept back, a payment would be sent when nobody looks at it any more. */
 export const AT_ONCE = 'offlineFirst';
+export interface QueryOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds between two askings. */
+  readonly refetchInterval?: number;
+  /** Shows the last answer while another question of the same part is on its way; `isPlaceholderData` says so. */
+  readonly keepPrevious?: boolean;
+}
 /** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
-export function useQuery<I, O>(asked: Query<I, O>, options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}): UseQueryResult<O, AppError> {
+export function useQuery<I, O>(asked: Query<I, O>, { keepPrevious = false, ...options }: QueryOptions = {}): UseQueryResult<O, AppError> {
   const unit = useUnit();
+  let answeredAt: number | undefined;
   return useTanstackQuery<O, AppError>({
     queryKey: asked.queryKey,
     queryFn: ({ signal }) => unit.call(asked.endpoint, asked.input, signal),
-    initialData: () => parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.answers.get(asked.endpoint.id, asked.input)),
+    initialData: () => {
+      const seed = unit.seeds.take(asked.endpoint.id, asked.input);
+      answeredAt = seed?.at;
+      return parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, seed);
+    },
+    initialDataUpdatedAt: () => answeredAt,
     staleTime: asked.staleTime,
     networkMode: AT_ONCE,
-    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...options,
   });
 }
 /** Asks again when another person is logged in than before: what a member sees depends on it, and a lost session comes back. */
@@ -101,15 +113,46 @@ export function useAgainAfterLogin({ refetch }: { readonly refetch: () => unknow
     // `refetch` is the same for as long as the question is the same.
   }, [userId, refetch]);
 }
+/** What the remote knows of the server's answers, by endpoint. */
+export interface AnswerCache {
+  /** Asks again for everything that these endpoints have answered. */
+  refresh(...endpoints: readonly { readonly id: string }[]): Promise<void>;
+  /** Takes in what the server has just said in answer to something else, in place of an answer that may be on its way. */
+  put<I, O>(asked: Query<I, O>, answer: O): Promise<void>;
+  /** Changes all answers of an endpoint that are there. */
+  change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O): void;
+}
+export function useAnswers(): AnswerCache {
+  const { seeds } = useUnit();
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      async refresh(...endpoints) {
+        await Promise.all(endpoints.map(({ id }) => {
+          seeds.drop(id);
+          return client.invalidateQueries({ queryKey: [id] });
+        }));
+      },
+      async put(asked, answer) {
+        await client.cancelQueries({ queryKey: asked.queryKey });
+        client.setQueryData(asked.queryKey, answer);
+      },
+      change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O) {
+        client.setQueriesData<O>({ queryKey: [endpoint.id] }, (answer) => answer && to(answer));
+      },
+    }),
+    [client, seeds],
+  );
+}
 /** An unsafe call. `refresh` names the endpoints whose kept answers are asked again afterwards. */
 export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly refresh?: readonly { readonly id: string }[]; readonly onDone?: (answer: O, input: I) => void } = {}): UseMutationResult<O, AppError, I> {
   const unit = useUnit();
-  const client = useQueryClient();
+  const known = useAnswers();
   return useTanstackMutation<O, AppError, I>({
     mutationFn: (input) => unit.call(endpoint, input),
     networkMode: AT_ONCE,
     onSuccess: async (answer, input) => {
-      await Promise.all((options.refresh ?? []).map((e) => client.invalidateQueries({ queryKey: [e.id] })));
+      await known.refresh(...(options.refresh ?? []));
       options.onDone?.(answer, input);
     },
   });

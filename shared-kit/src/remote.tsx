@@ -19,7 +19,7 @@ import { createTranslate, type Messages, type Translate } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
 import { AT_ONCE, UnitFrame, useFollowed } from './react.tsx';
-import { createAnswers, type Readable, type UnitRuntime } from './runtime.ts';
+import { createSeeds, type Readable, type UnitRuntime } from './runtime.ts';
 import { ScreenMissing } from './screen-missing.tsx';
 import { noteTyping } from './typing.ts';
 import { kitWords } from './words.ts';
@@ -56,7 +56,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: AT_ONCE, retry: false, refetchOnWindowFocus: false, retryOnMount: ({ state }) => !hasJustFailed(state) }, mutations: { retry: false } },
   });
-  const answers = createAnswers();
+  const seeds = createSeeds();
   const components = new Map<string, ComponentType>();
   const areas = new Map<LoadArea, ComponentType<AreaProps>>();
   const translations = new Map<Lang, Translate>();
@@ -83,11 +83,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       work.then((value) => { if (asker === people) resolve(value); }, (error: unknown) => { if (asker === people) reject(error as Error); });
     });
   }
-  async function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+  function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
     const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
-    const body = await own(shell.call(endpoint, input, signal).finally(done));
-    if (endpoint.method === 'GET') answers.set({ endpoint: endpoint.id, input, ok: true, body });
-    return body;
+    return own(shell.call(endpoint, input, signal).finally(done));
   }
   async function learn(lang: Lang): Promise<void> {
     if (translations.has(lang)) return;
@@ -121,7 +119,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       read: <I, O>(asked: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(asked.queryKey),
     };
     const isMissing = ({ queryKey, endpoint, input }: AnyQuery) =>
-      client.getQueryData(queryKey) === undefined && !answers.get(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
+      client.getQueryData(queryKey) === undefined && !seeds.peek(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
     for (let wave = 0; wave < 2; wave += 1) {
       const missing = (page.needs?.(context) ?? []).map(queryOf).filter(isMissing);
       if (missing.length === 0 || signal.aborted) return;
@@ -140,7 +138,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     return {
       remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key,
       tenant: shell.tenant, route: at.route$, lang: lang$, zone: shell.zone$, session: shell.session$, translate,
-      answers, drafts, busy, bus: shell.bus, slotProps,
+      seeds, drafts, busy, bus: shell.bus, slotProps,
       renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
       now: () => shell.now(), call, navigate: (to, how) => at.navigate(to, how), slot: (name) => shell.slot(name), has: (route) => shell.has(route),
       head: (meta) => at.head(meta), notFound: () => at.notFound(), openLogin: () => own(shell.openLogin()), notify: (notice) => shell.notify(notice),
@@ -176,7 +174,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     people += 1;
     flushSync(() => roots.forEach(({ root }) => root.render(null)));
     drafts.clear();
-    answers.clear();
+    seeds.clear();
     client.clear();
     for (const [at, { draw }] of roots) if (shell.session$.value || at.place.kind === 'slot' || pageOf(at.route$.value.id)?.route.who === 'anyone') draw();
   }
@@ -189,14 +187,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       leaving = given.loggedOut$?.subscribe(forget);
     },
     async preload(at, signal, from = []) {
-      for (const got of from) if (!answers.get(got.endpoint, got.input)) answers.set(got);
+      seeds.add(from, Date.now());
       const page = pageOf(at.id);
       const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
       await Promise.all([loadComponent(at.id), loadArea(at.id), learn(at.lang)]);
       if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {
-      for (const got of at.server?.data ?? []) answers.set(got);
+      // By this tab's clock, which a demo's may be ahead of.
+      if (at.server) seeds.add(at.server.data, Date.parse(at.server.now) - shell.now() + Date.now());
       drafts.accept({}, writing);
       writing = [];
       const slotProps = new BehaviorSubject<unknown>(undefined);
@@ -242,7 +241,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     dispose() {
       leaving?.unsubscribe();
       client.clear();
-      answers.clear();
+      seeds.clear();
       translations.clear();
       components.clear();
       areas.clear();

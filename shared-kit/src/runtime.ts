@@ -17,7 +17,7 @@ export interface Readable<T> {
 /** A value that never changes: what a server render follows. */
 export const constant = <T>(value: T): Readable<T> => ({ value, subscribe: () => ({ unsubscribe: () => undefined }) });
 
-/** The raw answers of a unit: the source of first data after hydration and of the hand-over to another version. */
+/** Raw answers by endpoint and input: those of a server render, and in the shell those that a swap hands over. */
 export interface AnswerStore {
   get(endpoint: string, input: unknown): Got | undefined;
   set(got: Got): void;
@@ -25,12 +25,61 @@ export interface AnswerStore {
   clear(): void;
 }
 export const answerKey = (endpoint: string, input: unknown): string => JSON.stringify([endpoint, input ?? null]);
-export function createAnswers(initial: readonly Got[] = []): AnswerStore {
+/** `limit`: how many answers are kept; the oldest go first. */
+export function createAnswers(initial: readonly Got[] = [], limit = Infinity): AnswerStore {
   const answers = new Map<string, Got>();
-  const set = (got: Got) => void answers.set(answerKey(got.endpoint, got.input), got);
+  function set(got: Got): void {
+    const key = answerKey(got.endpoint, got.input);
+    answers.delete(key);
+    answers.set(key, got);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= limit) break;
+      answers.delete(oldest);
+    }
+  }
   initial.forEach(set);
   return { get: (endpoint, input) => answers.get(answerKey(endpoint, input)), set, all: () => [...answers.values()], clear: () => answers.clear() };
 }
+
+/**
+ * Answers that a unit begins with, from the server's render or the version before. Each goes into the query cache once, with the time at
+ * which it was answered, and the cache is the one place from then on: what it forgets or is told to ask again does not come back from here.
+ */
+export interface Seeds {
+  peek(endpoint: string, input: unknown): Got | undefined;
+  take(endpoint: string, input: unknown): Got | undefined;
+  /** The cache was told to ask again for all that this endpoint answers. */
+  drop(endpoint: string): void;
+}
+export interface SeedStore extends Seeds {
+  /** Keeps what is not known yet. `at`: the time of answers that do not say their own. */
+  add(answers: readonly Got[], at: number): void;
+  clear(): void;
+}
+export function createSeeds(): SeedStore {
+  const seeds = new Map<string, Got>();
+  return {
+    peek: (endpoint, input) => seeds.get(answerKey(endpoint, input)),
+    take(endpoint, input) {
+      const key = answerKey(endpoint, input);
+      const got = seeds.get(key);
+      seeds.delete(key);
+      return got;
+    },
+    add(answers, at) {
+      for (const got of answers) {
+        const key = answerKey(got.endpoint, got.input);
+        if (!seeds.has(key)) seeds.set(key, { ...got, at: Math.min(got.at ?? at, Date.now()) });
+      }
+    },
+    drop(endpoint) {
+      for (const [key, got] of seeds) if (got.endpoint === endpoint) seeds.delete(key);
+    },
+    clear: () => seeds.clear(),
+  };
+}
+/** What a server render is drawn from; nothing is asked again there. */
+export const seedsOf = (answers: AnswerStore): Seeds => ({ peek: answers.get, take: answers.get, drop: () => undefined });
 
 export interface ParcelProps {
   readonly config: ParcelConfig;
@@ -51,7 +100,7 @@ export interface UnitRuntime {
   readonly zone: Readable<string>;
   readonly session: Readable<Session | null>;
   readonly translate: Readable<Translate>;
-  readonly answers: AnswerStore;
+  readonly seeds: Seeds;
   readonly drafts: DraftStore;
   readonly busy: BusyBook;
   readonly bus: BusScope;

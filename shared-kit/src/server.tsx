@@ -12,7 +12,7 @@ import { createTranslate, type Messages } from './i18n.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.tsx';
-import { constant, createAnswers, type AnswerStore, type UnitRuntime } from './runtime.ts';
+import { constant, createAnswers, seedsOf, type AnswerStore, type UnitRuntime } from './runtime.ts';
 import { kitWordsOfServer } from './words-server.ts';
 
 export interface ServerDefinition {
@@ -70,7 +70,7 @@ function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext,
   return {
     remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, tenant: view.tenant,
     route: constant(view.route), lang: constant(view.lang), zone: constant(view.zone), session: constant(null), translate: constant(context.t),
-    answers, drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt),
+    seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt),
     bus: { publish: never, on: () => EMPTY as never }, slotProps: constant(undefined), renderedAt, now: () => renderedAt,
     call: () => new Promise<never>(() => undefined), navigate: never, slot: () => null, has: context.has, head: () => undefined, notFound: () => undefined,
     openLogin: never, notify: never, confirm: never, report: () => undefined, pushes: () => null, Parcel: null, mountRootParcel: null,

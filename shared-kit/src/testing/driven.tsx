@@ -30,7 +30,7 @@ export async function readyUnit(version: string, Screen: ComponentType, options:
 }
 export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, signal);
 /** Mounts in a fresh element, as the shell does; the returned function takes the unit off again. */
-export function showUnit(unit: RemoteUnit, led: Partial<Pick<MountPoint, 'navigate' | 'head'>> = {}): () => void {
+export function showUnit(unit: RemoteUnit, led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'server'>> = {}): () => void {
   const element = document.createElement('div');
   document.body.append(element);
   const ignore = (): void => undefined;

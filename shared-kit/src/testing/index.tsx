@@ -16,7 +16,7 @@ export interface RemoteTest extends TestUnit, RenderResult {}
 /** Draws a screen or slot of a remote in a browser page, as `createRemote()` would, with only the network faked. */
 export function renderRemote(ui: ReactNode, options: TestOptions): RemoteTest {
   const test = createTestUnit(options);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const drawn = render(<UnitFrame unit={test.unit} client={client} onPainted={() => undefined}>{ui}</UnitFrame>);
   return { ...test, ...drawn };
 }

@@ -6,7 +6,7 @@ import type { BusScope, Got, Notice, PageMeta, PublicTenant, RouteMatch, Session
 import { createBusyBook } from '../busy.ts';
 import { createDrafts } from '../drafts.ts';
 import { createTranslate, type Messages, type Translate } from '../i18n.ts';
-import { createAnswers, type UnitRuntime } from '../runtime.ts';
+import { createAnswers, seedsOf, type UnitRuntime } from '../runtime.ts';
 import { kitWordsOfServer } from '../words-server.ts';
 import { createNetwork, type Answer, type FakeNetwork } from './network.ts';
 
@@ -97,7 +97,7 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   const unit: UnitRuntime = {
     remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test', tenant: options.tenant ?? testTenant,
     route, lang: new BehaviorSubject(lang), zone: zones, session: sessions, translate: new BehaviorSubject<Translate>(translate),
-    answers: createAnswers(hydration?.got), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
+    seeds: seedsOf(createAnswers(hydration?.got)), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
     slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(), now: clock,
     call: (endpoint, input) => network.call(endpoint, input),
     navigate: (to) => void went.push(to),

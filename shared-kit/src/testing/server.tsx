@@ -60,7 +60,7 @@ const barred = (html: string): readonly string[] =>
 async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: readonly Got[]): Promise<readonly string[]> {
   const problems: string[] = [];
   const { unit, wordless } = createTestUnit(options, { got });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = html;
   const { error } = console;

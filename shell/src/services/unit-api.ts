@@ -28,13 +28,15 @@ export interface UnitApiServices {
   has(routeId: string): boolean;
   topic(name: string): Observable<unknown>;
 }
+/** How many answers a swap hands over at the most. */
+const KEPT = 100;
 /** A new one each time: whoever waits for it goes with it. */
 const never = () => new Promise<never>(() => undefined);
 
 /** The shell's services for one unit. After `close()` nothing of it reaches the page any more. */
 export function createUnitApi(remote: string, version: string, first: readonly Got[], services: UnitApiServices): UnitApi {
   const scope = services.bus.scope(remote);
-  const raw = createAnswers(first);
+  const raw = createAnswers(first, KEPT);
   const ended = new AbortController();
   let closed = false;
   /** What was asked for one person is not kept for the next. */
@@ -54,7 +56,7 @@ export function createUnitApi(remote: string, version: string, first: readonly G
       // After the end of the unit nobody is left to hear an answer or an error: the promise stays open and goes with the unit.
       const { body } = given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
       if (closed) return never();
-      if (endpoint.method === 'GET' && asker === people) raw.set({ endpoint: endpoint.id, input, ok: true, body });
+      if (endpoint.method === 'GET' && asker === people) raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
       return read(endpoint, body);
     },
     openLogin: services.openLogin,

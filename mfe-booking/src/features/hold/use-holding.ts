@@ -3,7 +3,7 @@ import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold,
 import { availabilityTopic } from '@tessera/contracts/visits';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
-import { useMutation, usePush, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
+import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { currentHoldQuery, type SlotPlace } from '../../api/slots.ts';
 import { useMember } from '../../api/use-member.ts';
@@ -44,7 +44,7 @@ export interface Holding {
  */
 export function useHolding(place: SlotPlace, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
   const unit = useUnit();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const asked = currentHoldQuery(place);
   const session = useSession();
   // While the session is over the server speaks of a visitor; what it said of the person's hold stays until they are back.
@@ -54,14 +54,8 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  // An answer from before this one may still be on its way; arriving late it would take the hold off the screen.
-  const keep = async (hold: Hold | null): Promise<void> => {
-    await client.cancelQueries({ queryKey: asked.queryKey });
-    client.setQueryData(asked.queryKey, { hold });
-  };
-  const lookAgain = (): void => {
-    for (const { id } of [currentHold, slotDetails]) void client.invalidateQueries({ queryKey: [id] });
-  };
+  const keep = (hold: Hold | null): Promise<void> => answers.put(asked, { hold });
+  const lookAgain = (): void => void answers.refresh(currentHold, slotDetails);
 
   const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void keep(hold); } });
   const [kind, setKind] = useState<PlaceKind>();
@@ -97,7 +91,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     take();
   }, [mayTake]);
   useEffect(() => {
-    if (isDoubtful) void client.invalidateQueries({ queryKey: [slotDetails.id] });
+    if (isDoubtful) void answers.refresh(slotDetails);
   }, [isDoubtful]);
   usePush(details.data ? availabilityTopic(details.data.specialist.id) : null, () => {
     if (!isBooking) lookAgain();

@@ -4,7 +4,7 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
 import type { Session } from '@tessera/contracts/unit';
-import { useMutation, useQuery, useQueryClient, useSession, useUnit } from '@tessera/kit/react';
+import { useMutation, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions } from './deduction-rules.ts';
@@ -47,7 +47,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const unit = useUnit();
   const { drafts } = unit;
   const session = useSession();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const visit: PricedVisit = { atlasUrl: details.specialist.atlasUrl, ...(details.product ? { productId: details.product.id } : {}) };
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(PRICE_DRAFT));
   const chosen = chosenOf(kept);
@@ -74,9 +74,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
     setDropped(problem);
     // The choice that the problem is about is gone with it.
   }, [problem]);
-  const lookAgain = (): void => {
-    for (const { id } of [visitPrice, credits, myVouchers]) void client.invalidateQueries({ queryKey: [id] });
-  };
+  const lookAgain = (): void => void answers.refresh(visitPrice, credits, myVouchers);
   return {
     price, isPriced, chosen, before, dropped,
     balance: known?.credits ?? null,
@@ -87,7 +85,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
     async useVoucher(code) {
       const next = { ...chosen, voucherCode: code };
       const answer = await afterLogin(unit, () => checking.mutateAsync(priceInput(visit, next)));
-      client.setQueryData(visitPriceQuery(visit, next).queryKey, answer);
+      await answers.put(visitPriceQuery(visit, next), answer);
       keep(next);
     },
     removeVoucher: () => keep({ ...chosen, voucherCode: null }),
@@ -103,8 +101,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
       if (codeOf(error) !== 'CONFLICT' && codeOf(error) !== 'PRODUCTS_CURRENCY_ERROR') return false;
       setBefore(price.total);
       const now = priceOfIssues((error as Partial<AppError>).details);
-      if (now && known) client.setQueryData(visitPriceQuery(visit, chosen).queryKey, { ...known, ...now });
-      lookAgain();
+      void (now && known ? answers.put(visitPriceQuery(visit, chosen), { ...known, ...now }) : Promise.resolve()).then(lookAgain);
       return true;
     },
     lookAgain,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/visits';
 import type { Slot } from '@tessera/contracts/specialists';
 import { Button, IconButton, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useNow, usePush, useQuery, useQueryClient, useT, useZone, type Query } from '@tessera/kit/react';
+import { useFormat, useNow, usePush, useQuery, useAnswers, useT, useZone, type Query } from '@tessera/kit/react';
 import { DayStrip } from './day-strip.tsx';
 import { DayTimes } from './day-times.tsx';
 import styles from './free-week.module.css';
@@ -47,13 +47,13 @@ export function FreeWeek<I, O extends Offered>({
   const own = useZone();
   const [isTheirs, setIsTheirs] = useState(false);
   const now = useNow();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const [begin] = useState(() => floorHour(now));
   const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, own));
   const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, own), wanted)))));
   const asked = ask(rangeOf(begin, week));
   const found = useQuery(asked);
-  usePush(availabilityTopic(specialistId), () => void client.invalidateQueries({ queryKey: [asked.endpoint.id] }));
+  usePush(availabilityTopic(specialistId), () => void answers.refresh(asked.endpoint));
 
   const theirs = found.data?.zone ?? own;
   const zone = isTheirs ? theirs : own;

@@ -3,7 +3,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { errorKey } from '@tessera/kit/base';
-import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useMutation, useAnswers, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishCancelled } from '../../bus.ts';
@@ -14,10 +14,6 @@ interface Returned {
   readonly refunded: Money;
   readonly credited: Money;
 }
-interface Page {
-  readonly items: readonly Appointment[];
-  readonly total: number;
-}
 
 /** Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in. */
 export function useCancelling() {
@@ -25,7 +21,7 @@ export function useCancelling() {
   const unit = useUnit();
   const zone = useZone();
   const format = useFormat();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const cancelling = useMutation(cancelAppointment, { refresh: [availableSlots, orderDetails, slotDetails] });
 
   async function cancel(appointment: Appointment): Promise<void> {
@@ -52,9 +48,9 @@ export function useCancelling() {
       unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
       return;
     }
-    client.setQueriesData<Page>({ queryKey: [myAppointments.id] }, (page) => page && {
+    answers.change(myAppointments, (page) => ({
       ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: done.refunded, credited: done.credited } : item)),
-    });
+    }));
     publishCancelled(unit.bus, { appointmentId: id, specialistId: specialist.id });
     unit.notify({ kind: 'positive', text: latest.current(name, done) });
   }

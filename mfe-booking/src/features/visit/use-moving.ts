@@ -2,7 +2,7 @@ import { myAppointments, orderDetails, slotDetails, type Appointment } from '@te
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { moveTimes, readConflicts, rescheduleAppointment, type MoveConflict } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { useFormat, useMutation, useQueryClient, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useMutation, useAnswers, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useState } from 'react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishRescheduled } from '../../bus.ts';
@@ -22,7 +22,7 @@ export function useMoving(appointment: Appointment, onDone: () => void) {
   const unit = useUnit();
   const zone = useZone();
   const format = useFormat();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const moving = useMutation(rescheduleAppointment);
   const { id, specialist } = appointment;
@@ -35,19 +35,13 @@ export function useMoving(appointment: Appointment, onDone: () => void) {
     } catch (error) {
       const details = (error as Partial<AppError>).details ?? [];
       setProblem({ code: codeOf(error), slotStart, conflicts: readConflicts(details) });
-      void client.invalidateQueries({ queryKey: [moveTimes.id] });
+      void answers.refresh(moveTimes);
       return;
     }
     const apply = <T extends Appointment>(row: T): T => (row.id === id ? { ...row, ...moved, zone } : row);
-    client.setQueriesData<{ readonly items: readonly Appointment[]; readonly total: number }>(
-      { queryKey: [myAppointments.id] },
-      (page) => page && { ...page, items: page.items.map(apply) },
-    );
-    client.setQueriesData<{ readonly appointment: Appointment }>(
-      { queryKey: [orderDetails.id] },
-      (order) => order && { ...order, appointment: apply(order.appointment) },
-    );
-    for (const endpoint of [availableSlots, slotDetails, moveTimes, myAppointments, orderDetails]) void client.invalidateQueries({ queryKey: [endpoint.id] });
+    answers.change(myAppointments, (page) => ({ ...page, items: page.items.map(apply) }));
+    answers.change(orderDetails, (order) => ({ ...order, appointment: apply(order.appointment) }));
+    void answers.refresh(availableSlots, slotDetails, moveTimes, myAppointments, orderDetails);
     publishRescheduled(unit.bus, { appointmentId: id, specialistId: specialist.id });
     const { startsAt } = moved;
     unit.notify({

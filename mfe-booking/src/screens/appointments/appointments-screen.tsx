@@ -5,7 +5,7 @@ import { appointmentsTopic } from '@tessera/contracts/visits';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useQueryClient, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useAnswers, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
 import { appointmentsQuery, moveTimesQuery, PAGE_SIZE } from '../../api/appointments.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
@@ -26,22 +26,17 @@ export function AppointmentsScreen(): ReactNode {
   const zone = useZone();
   const now = useNow();
   const format = useFormat();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const session = useSession();
   const at = readList(useRoute().search);
-  const list = useQuery(appointmentsQuery(lang, at.when, at.page));
   const { cancel, cancellingId } = useCancelling();
   const [movingId, setMovingId] = useState<string | null>(null);
   const [againId, setAgainId] = useState<string | null>(null);
   // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
-  const [shown, setShown] = useState(list.data);
-  if (list.data && list.data !== shown) setShown(list.data);
-  const data = list.data ?? (movingId === null ? undefined : shown);
+  const list = useQuery(appointmentsQuery(lang, at.when, at.page), { keepPrevious: movingId !== null });
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
-  usePush(session ? appointmentsTopic(session.userId) : null, () => {
-    for (const { id } of [myAppointments, openOrders]) void client.invalidateQueries({ queryKey: [id] });
-  });
+  usePush(session ? appointmentsTopic(session.userId) : null, () => void answers.refresh(myAppointments, openOrders));
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
   return (
     <div className={classes('tk-page', styles.screen)}>
@@ -56,7 +51,7 @@ export function AppointmentsScreen(): ReactNode {
       </nav>
       {at.when === 'next' ? <OpenOrders /> : null}
       <QueryView
-        query={{ ...list, data }}
+        query={list}
         isEmpty={({ items }) => items.length === 0}
         empty={<Empty at={at} isBeyond={pages > 0} />}
         skeleton={<Skeleton count={4} />}

@@ -28,12 +28,10 @@ export function PaymentScreen(): ReactNode {
 function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const order = useQuery(orderQuery(lang, orderId));
   const session = useSession();
   const [isMoving, setIsMoving] = useState(false);
   // In another language the row is asked anew; until it is there an open dialog stays with the old one.
-  const [shown, setShown] = useState(order.data);
-  if (order.data && order.data !== shown) setShown(order.data);
+  const order = useQuery(orderQuery(lang, orderId), { keepPrevious: isMoving });
   useAgainAfterLogin(order);
   const unit = useUnit();
   const isDecided = order.data?.context === 'success' || order.data?.context === 'failed';
@@ -49,7 +47,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
       {isLost ? <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1> : null}
-      <QueryView query={{ ...order, data: order.data ?? (isMoving ? shown : undefined) }} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
+      <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
             <Outcome order={row} onLookAgain={() => void order.refetch()} onMove={() => setIsMoving(true)} />

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { SearchResult } from '@tessera/contracts/search';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
@@ -16,13 +15,6 @@ import { SortSelect } from '../../features/search/sort-select.tsx';
 import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
 import styles from './search-screen.module.css';
 
-/** The last answer, until the next one is there: the visitor's zone asks once more for what the server drew in the brand's. */
-function useLast<T>(data: T | undefined, failed: boolean): T | undefined {
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return data ?? (failed ? undefined : last);
-}
-
 /** The help store search: who fits the filters of the address, with their next free times. */
 export function SearchScreen(): ReactNode {
   const t = useT();
@@ -33,8 +25,9 @@ export function SearchScreen(): ReactNode {
   const { search: query } = useRoute();
   const asked = readFilters(query);
   const [active, setActive] = useState<string | null>(null);
-  const found = useQuery(searchQuery(lang, asked, zone));
-  const data = useLast<SearchResult>(found.data, Boolean(found.error));
+  // The visitor's zone asks once more for what the server drew in the brand's.
+  const found = useQuery(searchQuery(lang, asked, zone), { keepPrevious: true });
+  const { data } = found;
   const filters = withCodes(asked, data?.understood);
   const { page } = filters;
   const total = data?.total;
@@ -63,7 +56,7 @@ export function SearchScreen(): ReactNode {
         </div>
         <div className={styles.results}>
           <QueryView
-            query={{ ...found, data }}
+            query={found}
             isEmpty={({ content }) => content.length === 0}
             empty={total ? (
               <EmptyState

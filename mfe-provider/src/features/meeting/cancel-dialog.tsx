@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useMutation, useQueryClient, useT, useUnit } from '@tessera/kit/react';
+import { useFormDraft, useMutation, useAnswers, useT, useUnit } from '@tessera/kit/react';
 import styles from './meeting.module.css';
 
 const Body = z.strictObject({ reason: CancelReason });
@@ -30,7 +30,7 @@ export function CancelDialog({ meeting, isOpen, onClose }: CancelDialogProps): R
 function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): ReactNode {
   const t = useT();
   const unit = useUnit();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const { id } = meeting;
   // Why somebody cannot come may be about health: never on the disk.
   const draft = useFormDraft(`cancel-${id}`, { reason: '' }, { persist: false });
@@ -53,7 +53,7 @@ function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): Re
       onSubmit={async ({ reason }) => {
         await send(reason);
         draft.drop();
-        await client.invalidateQueries({ queryKey: [providerAppointment.id] });
+        await answers.refresh(providerAppointment);
         unit.notify({ kind: 'positive', text: t('provider.cancel.done', { name: meeting.client.firstName }) });
         onClose();
       }}

@@ -5,7 +5,7 @@ import { providerCalendar, providerHours as hoursEndpoint } from '@tessera/contr
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';
 import { ButtonLink, classes, IconButton, QueryView, Skeleton, VisuallyHidden } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useLang, useNavigate, useNow, usePush, useQuery, useQueryClient, useRoute, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useLang, useNavigate, useNow, usePush, useQuery, useAnswers, useRoute, useT, useZone } from '@tessera/kit/react';
 import { calendarQuery, hoursQuery } from '../../api/provider.ts';
 import { Agenda } from '../../features/calendar/agenda.tsx';
 import { calendarHref, readCalendar } from '../../features/calendar/calendar-address.ts';
@@ -25,7 +25,7 @@ export function CalendarScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const navigate = useNavigate();
   const visitorZone = useZone();
   const now = useNow(30_000);
@@ -41,10 +41,7 @@ export function CalendarScreen(): ReactNode {
   useAgainAfterLogin(found);
   useAgainAfterLogin(hours);
   const specialistId = found.data?.specialistId ?? hours.data?.specialistId;
-  usePush(specialistId ? availabilityTopic(specialistId) : null, () => {
-    void client.invalidateQueries({ queryKey: [providerCalendar.id] });
-    void client.invalidateQueries({ queryKey: [hoursEndpoint.id] });
-  });
+  usePush(specialistId ? availabilityTopic(specialistId) : null, () => void answers.refresh(providerCalendar, hoursEndpoint));
   // Another day of the same page is no new page: the focus stays where it is, and one step back leaves the calendar.
   const go = (to: string): void => navigate(calendarHref(lang, { view: at.view, day: to }), 'replace');
   const days = shownDays(day, view, columns);

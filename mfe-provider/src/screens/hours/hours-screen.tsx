@@ -3,7 +3,7 @@ import type { Hours, OutsideVisit } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Banner, Card, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useQueryClient, useT } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useAnswers, useT } from '@tessera/kit/react';
 import { hoursQuery } from '../../api/provider.ts';
 import { HoursEditor } from '../../features/hours/hours-editor.tsx';
 import { OutsideList } from '../../features/hours/outside-list.tsx';
@@ -15,14 +15,14 @@ export function HoursScreen(): ReactNode {
   const lang = useLang();
   const format = useFormat();
   const now = useNow();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const hasProfile = useHas(profile);
   const hours = useQuery(hoursQuery());
   useAgainAfterLogin(hours);
   const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: readonly OutsideVisit[] } | null>(null);
   const { data } = hours;
   const onSaved = (next: Hours, outside: readonly OutsideVisit[]): void => {
-    client.setQueryData(hoursQuery().queryKey, next);
+    void answers.put(hoursQuery(), next);
     setSaved({ revision: next.revision, outside });
   };
   return (

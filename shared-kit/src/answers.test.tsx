@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { domains, exampleDomain } from '@tessera/contracts/reference';
+import type { Got } from '@tessera/contracts/unit';
+import { query, useAnswers, useQuery } from './react.tsx';
+import { createSeeds } from './runtime.ts';
+import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
+
+const asked = query(domains, { lang: 'en' });
+let refresh: ReturnType<typeof useAnswers>['refresh'];
+function Rows(): ReactNode {
+  const { data } = useQuery(asked);
+  refresh = useAnswers().refresh;
+  return <p>{data?.[0]?.name ?? 'nothing yet'}</p>;
+}
+const named = (name: string) => [{ ...exampleDomain, name }];
+const got = (name: string, at?: number): Got => ({ endpoint: domains.id, input: asked.input, ok: true, body: named(name), ...(at === undefined ? {} : { at }) });
+const signal = new AbortController().signal;
+const MINUTE = 60_000;
+
+/** With the cache's own times: an answer that nobody looks at is dropped after five minutes. */
+describe('an answer lives in one place', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+  const settle = () => act(async () => { await jest.advanceTimersByTimeAsync(10); });
+
+  it('does not come back when the cache has dropped it: an old time would show as free', async () => {
+    const call = jest.fn(() => new Promise<never>(() => undefined));
+    const unit = await readyUnit('1', Rows, { shell: { call } });
+    await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Free at nine', Date.now())]);
+    const hide = showUnit(unit);
+    expect(screen.getByText('Free at nine')).toBeTruthy();
+    hide();
+    await act(async () => { await jest.advanceTimersByTimeAsync(6 * MINUTE); });
+    const hideAgain = showUnit(unit);
+    expect(screen.getByText('nothing yet')).toBeTruthy();
+    expect(call).toHaveBeenCalled();
+    hideAgain();
+  });
+  it('is as old as it is: one of a minute ago is asked for again, one of a moment ago is not', async () => {
+    const call = jest.fn(async () => named('Now'));
+    for (const [age, calls] of [[5_000, 0], [MINUTE, 1]] as const) {
+      call.mockClear();
+      const unit = await readyUnit('1', Rows, { shell: { call: call as never } });
+      await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Then', Date.now() - age)]);
+      const hide = showUnit(unit);
+      expect(screen.getByText('Then')).toBeTruthy();
+      await settle();
+      expect(call).toHaveBeenCalledTimes(calls);
+      hide();
+    }
+  });
+  it('of a server render has the age of the page', async () => {
+    const call = jest.fn(async () => named('Now'));
+    const unit = await readyUnit('1', Rows, { shell: { call: call as never } });
+    const shellNow = DRIVEN_NOW;
+    const hide = showUnit(unit, { server: { data: [got('As the page has it')], now: new Date(shellNow - MINUTE).toISOString() } });
+    await settle();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Now')).toBeTruthy();
+    hide();
+  });
+  it('that was to be asked again before anybody saw it is not shown', async () => {
+    const call = jest.fn(() => new Promise<never>(() => undefined));
+    const unit = await readyUnit('1', Rows, { shell: { call } });
+    const hide = showUnit(unit);
+    await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Old', Date.now())]);
+    await act(async () => { void refresh(domains); });
+    hide();
+    await act(async () => { await jest.advanceTimersByTimeAsync(6 * MINUTE); });
+    const hideAgain = showUnit(unit);
+    expect(screen.getByText('nothing yet')).toBeTruthy();
+    hideAgain();
+  });
+});
+
+it('a seed is taken once, is never from the future, and does not replace a known one', () => {
+  const seeds = createSeeds();
+  seeds.add([got('First', Date.now() + MINUTE)], 0);
+  seeds.add([got('Second')], 5);
+  const first = seeds.take(domains.id, asked.input);
+  expect(first).toMatchObject({ body: named('First') });
+  expect(first?.at).toBeLessThanOrEqual(Date.now());
+  expect(seeds.take(domains.id, asked.input)).toBeUndefined();
+});

@@ -8,11 +8,10 @@ import { createSeeds } from './runtime.ts';
 import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
 
 const asked = query(domains, { lang: 'en' });
-let refresh: ReturnType<typeof useAnswers>['refresh'];
 function Rows(): ReactNode {
   const { data } = useQuery(asked);
-  refresh = useAnswers().refresh;
-  return <p>{data?.[0]?.name ?? 'nothing yet'}</p>;
+  const { refresh } = useAnswers();
+  return <button type="button" onClick={() => void refresh(domains)}>{data?.[0]?.name ?? 'nothing yet'}</button>;
 }
 const named = (name: string) => [{ ...exampleDomain, name }];
 const got = (name: string, at?: number): Got => ({ endpoint: domains.id, input: asked.input, ok: true, body: named(name), ...(at === undefined ? {} : { at }) });
@@ -66,7 +65,7 @@ describe('an answer lives in one place', () => {
     const unit = await readyUnit('1', Rows, { shell: { call } });
     const hide = showUnit(unit);
     await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Old', Date.now())]);
-    await act(async () => { void refresh(domains); });
+    act(() => screen.getByRole('button').click());
     hide();
     await act(async () => { await jest.advanceTimersByTimeAsync(6 * MINUTE); });
     const hideAgain = showUnit(unit);

@@ -76,6 +76,18 @@ export function useHydrated(): boolean {
 
 /** A call without a line fails and says so: kept back, a payment would be sent when nobody looks at it any more. */
 export const AT_ONCE = 'offlineFirst';
+/** What a new entry of the cache begins with, and when that was answered. */
+function seedOf<I, O>({ seeds }: UnitRuntime, { endpoint, input }: Query<I, O>): { initialData(): O | undefined; initialDataUpdatedAt(): number | undefined } {
+  let answeredAt: number | undefined;
+  return {
+    initialData() {
+      const seed = seeds.take(endpoint.id, input);
+      answeredAt = seed?.at;
+      return parseAnswer<O>(endpoint as Endpoint<unknown, O>, seed);
+    },
+    initialDataUpdatedAt: () => answeredAt,
+  };
+}
 export interface QueryOptions {
   readonly enabled?: boolean;
   /** Milliseconds between two askings. */
@@ -86,16 +98,10 @@ export interface QueryOptions {
 /** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
 export function useQuery<I, O>(asked: Query<I, O>, { keepPrevious = false, ...options }: QueryOptions = {}): UseQueryResult<O, AppError> {
   const unit = useUnit();
-  let answeredAt: number | undefined;
   return useTanstackQuery<O, AppError>({
     queryKey: asked.queryKey,
     queryFn: ({ signal }) => unit.call(asked.endpoint, asked.input, signal),
-    initialData: () => {
-      const seed = unit.seeds.take(asked.endpoint.id, asked.input);
-      answeredAt = seed?.at;
-      return parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, seed);
-    },
-    initialDataUpdatedAt: () => answeredAt,
+    ...seedOf(unit, asked),
     staleTime: asked.staleTime,
     networkMode: AT_ONCE,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -1,4 +1,4 @@
-import type { createSwapping as CreateSwapping } from '../../shell/src/swapping.ts';
+import type { createSwapping as CreateSwapping } from '../../shell/src/page/swapping.ts';
 
 /** Stands in for the shell's swapping in the twin, which has one version for ever: it names the versions and knows no registry. */
 export const createSwapping: typeof CreateSwapping = ({ host }) => ({

@@ -40,16 +40,16 @@ export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 const ECHO: Readable<Translate> = constant((key) => key);
 /** The words of the unit around; a part drawn alone (in its own tests) says the keys. */
 export const useT = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
-export const useLang = (): Lang => useValue(useUnit().lang);
+export const useLang = (): Lang => useValue(useUnit().lang$);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
 /** The parameters of the address, named as the route names them. Only for screens of this route. */
 export const useParams = <P extends string>(of: Route<P>): Params<P> => paramsOf(of, useRoute());
 /** The session; null for visitors and in everything that the server renders. */
-export const useSession = (): Session | null => useValue(useUnit().session, () => null);
+export const useSession = (): Session | null => useValue(useUnit().session$, () => null);
 /** The visitor's zone; the tenant's own in everything that the server renders. */
 export function useZone(): string {
   const unit = useUnit();
-  return useValue(unit.zone, () => unit.tenant.zone);
+  return useValue(unit.zone$, () => unit.tenant.zone);
 }
 export function useFormat(): Format {
   const lang = useLang();
@@ -180,7 +180,7 @@ export function usePush(topic: string | null, listener: (payload: unknown) => vo
   const latest = useRef(listener);
   useLayoutEffect(() => { latest.current = listener; });
   useEffect(() => {
-    const subscription = topic ? unit.pushes(topic)?.subscribe((payload) => latest.current(payload)) : undefined;
+    const subscription = topic ? unit.pushes(topic).subscribe((payload) => latest.current(payload)) : undefined;
     return () => subscription?.unsubscribe();
   }, [unit, topic]);
 }

@@ -136,13 +136,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       subscribe: (next) => lang$.subscribe((lang) => next(translations.get(lang) ?? translate.value)),
     };
     return {
-      remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key,
-      tenant: shell.tenant, route: at.route$, lang: lang$, zone: shell.zone$, session: shell.session$, translate,
-      seeds, drafts, busy, bus: shell.bus, slotProps,
-      renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
-      now: () => shell.now(), call, navigate: (to, how) => at.navigate(to, how), slot: (name) => shell.slot(name), has: (route) => shell.has(route),
-      head: (meta) => at.head(meta), notFound: () => at.notFound(), openLogin: () => own(shell.openLogin()), notify: (notice) => shell.notify(notice),
-      confirm: (question) => shell.confirm(question), report: (error, where) => shell.report(error, where), pushes: (topic) => shell.pushes(topic),
+      ...shell,
+      remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key, route: at.route$,
+      translate, seeds, drafts, busy, slotProps, call, renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
+      openLogin: () => own(shell.openLogin()), navigate: (to, how) => at.navigate(to, how), head: (meta) => at.head(meta), notFound: () => at.notFound(),
       Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
     };
   }

@@ -1,9 +1,8 @@
-import type { BusScope, Got, LentSlot, Notice, PageMeta, PublicTenant, RouteMatch, Session } from '@tessera/contracts/unit';
-import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { Got, PageMeta, PublicTenant, RouteMatch, Session, ShellApi } from '@tessera/contracts/unit';
 import type { Href } from '@tessera/contracts/route';
 import type { Lang } from '@tessera/contracts/languages';
 import type { ComponentType, ReactNode } from 'react';
-import type { Observable } from 'rxjs';
+import { BehaviorSubject, EMPTY } from 'rxjs';
 import type { ParcelConfig } from 'single-spa';
 import type { BusyBook } from './busy.ts';
 import type { DraftStore } from './drafts.ts';
@@ -86,40 +85,38 @@ export interface ParcelProps {
   readonly mountParcel: unknown;
   readonly [prop: string]: unknown;
 }
-/** What the parts of a remote find around them, in the browser and in a server render alike. */
-export interface UnitRuntime {
+/** What the parts of a remote find around them, in the browser and in a server render alike: the shell's services and what is the unit's own. */
+export interface UnitRuntime extends ShellApi {
   readonly remote: string;
   readonly version: string;
   readonly where: 'server' | 'browser';
   /** True while the first browser render must equal the server's. */
   readonly hydrating: boolean;
   readonly key: string;
-  readonly tenant: PublicTenant;
   readonly route: Readable<RouteMatch>;
-  readonly lang: Readable<Lang>;
-  readonly zone: Readable<string>;
-  readonly session: Readable<Session | null>;
   readonly translate: Readable<Translate>;
   readonly seeds: Seeds;
   readonly drafts: DraftStore;
   readonly busy: BusyBook;
-  readonly bus: BusScope;
   readonly slotProps: Readable<unknown>;
   /** Milliseconds since 1970 by the server's clock; the given instant in a server render and its hydration. */
   readonly renderedAt: number;
-  now(): number;
-  call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
   navigate(to: Href, how?: 'push' | 'replace'): void;
-  slot(name: string): LentSlot | null;
-  has(routeId: string): boolean;
   head(meta: PageMeta): void;
   notFound(): void;
-  openLogin(): Promise<Session | null>;
-  notify(notice: Notice): { close(): void };
-  confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
-  report(error: unknown, at?: string): void;
-  pushes(topic: string): Observable<unknown> | null;
   readonly Parcel: ComponentType<ParcelProps> | null;
   readonly mountRootParcel: unknown;
 }
+/** A shell of which nothing is asked: for a server render, and what tests begin with. A call stays open, because nobody waits for it there. */
+export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang: Lang; readonly zone: string; readonly now: number; has(routeId: string): boolean }): ShellApi => ({
+  tenant: given.tenant, has: given.has, now: () => given.now,
+  session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject(given.lang), zone$: new BehaviorSubject(given.zone),
+  bus: { publish: unasked, on: () => EMPTY },
+  call: () => new Promise<never>(() => undefined),
+  openLogin: unasked, notify: unasked, confirm: unasked,
+  report: () => undefined, slot: () => null, pushes: () => EMPTY,
+});
+const unasked = (): never => {
+  throw new Error('Nobody is there to be asked.');
+};
 export interface WithChildren { readonly children?: ReactNode }

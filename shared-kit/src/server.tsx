@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { EMPTY } from 'rxjs';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { Endpoint } from '@tessera/contracts/endpoint';
@@ -12,7 +11,7 @@ import { createTranslate, type Messages } from './i18n.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.tsx';
-import { constant, createAnswers, seedsOf, type AnswerStore, type UnitRuntime } from './runtime.ts';
+import { constant, createAnswers, seedsOf, stillShell, type AnswerStore, type UnitRuntime } from './runtime.ts';
 import { kitWordsOfServer } from './words-server.ts';
 
 export interface ServerDefinition {
@@ -21,10 +20,6 @@ export interface ServerDefinition {
   readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
   readonly messages: Readonly<Record<Lang, Messages>>;
 }
-const never = (): never => {
-  throw new Error('Not in a server render.');
-};
-
 /** The server side of a remote: which calls a page needs, and its markup from their answers. Pure and synchronous. */
 export function createServer(definition: ServerDefinition): RemoteServer {
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
@@ -68,11 +63,9 @@ export function createServer(definition: ServerDefinition): RemoteServer {
 function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext, version: string): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
-    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, tenant: view.tenant,
-    route: constant(view.route), lang: constant(view.lang), zone: constant(view.zone), session: constant(null), translate: constant(context.t),
-    seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt),
-    bus: { publish: never, on: () => EMPTY as never }, slotProps: constant(undefined), renderedAt, now: () => renderedAt,
-    call: () => new Promise<never>(() => undefined), navigate: never, slot: () => null, has: context.has, head: () => undefined, notFound: () => undefined,
-    openLogin: never, notify: never, confirm: never, report: () => undefined, pushes: () => null, Parcel: null, mountRootParcel: null,
+    ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has }),
+    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, route: constant(view.route), translate: constant(context.t),
+    seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt), slotProps: constant(undefined), renderedAt,
+    navigate: () => undefined, head: () => undefined, notFound: () => undefined, Parcel: null, mountRootParcel: null,
   };
 }

@@ -8,7 +8,7 @@ import { ROOT, shellBrowser } from '@tessera/tooling/preset';
 
 const HERE = path.resolve(import.meta.dirname, '../../twin');
 /** What the twin does without: its own file stands in for each of these. */
-const REPLACED: Readonly<Record<string, string>> = { 'hosts/federation.ts': 'units.ts', 'hosts/swap.ts': 'swap.ts', 'swapping.ts': 'swapping.ts' };
+const REPLACED: Readonly<Record<string, string>> = { 'hosts/federation.ts': 'units.ts', 'hosts/swap.ts': 'swap.ts', 'page/swapping.ts': 'swapping.ts' };
 const remoteOf = (file: string): string | undefined => /[\\/]mfe-([a-z-]+)[\\/]/.exec(file)?.[1];
 
 export interface Twin { readonly out: string; readonly manifest: Manifest }

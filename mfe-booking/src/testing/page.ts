@@ -54,7 +54,7 @@ export function switchLanguage(test: TestUnit, lang: Lang): void {
     const { value } = test.route;
     next(test.unit.translate, createTranslate(lang, { ...kitWordsOfServer[lang], ...words[lang] }));
     test.route.next({ ...value, lang, pathname: `/${lang}${value.pathname.slice(3)}` });
-    next(test.unit.lang, lang);
+    next(test.unit.lang$, lang);
   });
 }
 /** Takes the page where it asked to go last, as far as only the query changes. */

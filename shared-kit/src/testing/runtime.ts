@@ -6,7 +6,7 @@ import type { BusScope, Got, Notice, PageMeta, PublicTenant, RouteMatch, Session
 import { createBusyBook } from '../busy.ts';
 import { createDrafts } from '../drafts.ts';
 import { createTranslate, type Messages, type Translate } from '../i18n.ts';
-import { createAnswers, seedsOf, type UnitRuntime } from '../runtime.ts';
+import { createAnswers, seedsOf, stillShell, type UnitRuntime } from '../runtime.ts';
 import { kitWordsOfServer } from '../words-server.ts';
 import { createNetwork, type Answer, type FakeNetwork } from './network.ts';
 
@@ -95,14 +95,14 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   };
   const clock = () => Date.parse(now);
   const unit: UnitRuntime = {
-    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test', tenant: options.tenant ?? testTenant,
-    route, lang: new BehaviorSubject(lang), zone: zones, session: sessions, translate: new BehaviorSubject<Translate>(translate),
+    ...stillShell({ tenant: options.tenant ?? testTenant, lang, zone, now: clock(), has: (id) => options.live?.includes(id) ?? true }),
+    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test',
+    route, zone$: zones, session$: sessions, translate: new BehaviorSubject<Translate>(translate),
     seeds: seedsOf(createAnswers(hydration?.got)), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
-    slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(), now: clock,
+    slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(),
     call: (endpoint, input) => network.call(endpoint, input),
     navigate: (to) => void went.push(to),
     slot: (name) => (options.lent?.includes(name) ? { parcel: NO_PARCEL, reserve: { 360: 0, 768: 0, 1280: 0 } } : null),
-    has: (id) => options.live?.includes(id) ?? true,
     head: (meta) => void heads.push(meta), notFound: () => void missing.push(route.value.pathname),
     openLogin: () => Promise.resolve(null), notify: (notice) => { notices.push(notice); return { close: () => undefined }; },
     confirm: () => Promise.resolve(true), report: (error) => void reported.push(error),

@@ -97,9 +97,12 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
         await unit.bootstrap(api);
         return { remote, version: ref.version, name, manifest: read, unit, api };
       };
+      const starting = start();
       try {
-        return await within(start(), LIMITS.load, `${remote}@${ref.version}: load`);
+        return await within(starting, LIMITS.load, `${remote}@${ref.version}: load`);
       } catch (error) {
+        // What comes up after its limit belongs to nobody; its container was taken out, and another try has made its own.
+        void starting.then(({ unit }) => unit.dispose(), () => undefined);
         failures.set(ref.manifest, before + 1);
         const read = manifests.get(ref.manifest);
         if (read) remove(read.uniqueName);

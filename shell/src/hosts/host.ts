@@ -5,8 +5,8 @@ import type { VersionRef } from '@tessera/contracts/release';
 import type { Got, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
-import { mountInto, unmountFrom, type MountingServices } from './mounting.ts';
-import { createPlace, preloadOf, type Place } from './place.ts';
+import { mountInto, type MountingServices } from './mounting.ts';
+import { begin, clear, createPlace, leave, markFailed, markupIn, preloadOf, serve, unitIn, type Place, type ServerMarkup } from './place.ts';
 import { swapUnits, type SwapResult } from './swap.ts';
 import type { UnitStyles } from './styles.ts';
 
@@ -62,7 +62,7 @@ export function createHost(remote: string, services: HostServices): Host {
   /** True while the stable version failed here and the last good one stands in. */
   let fellBack = false;
   let swapping: Promise<SwapResult> | null = null;
-  let served: Place['server'] = null;
+  let served: ServerMarkup | null = null;
   let count = 0;
 
   const target = (): VersionRef | null => (fellBack && lastGood ? lastGood : stable);
@@ -71,11 +71,17 @@ export function createHost(remote: string, services: HostServices): Host {
     if (live) return Promise.resolve(live);
     const ref = target();
     if (!ref) return Promise.reject(new Error(`${remote} has no live version`));
-    loading ??= services
-      .load(remote, ref, services.apiFor(remote, ref.version, []))
-      .then((unit) => (live = unit))
-      .finally(() => { loading = null; });
+    loading ??= load(ref).finally(() => { loading = null; });
     return loading;
+  }
+  async function load(ref: VersionRef): Promise<LoadedUnit> {
+    const api = services.apiFor(remote, ref.version, []);
+    try {
+      return (live = await services.load(remote, ref, api));
+    } catch (error) {
+      api.close();
+      throw error;
+    }
   }
   /** The next thing to try after a failure: the last good version once, else the panel. */
   function canFallBack(): boolean {
@@ -85,7 +91,7 @@ export function createHost(remote: string, services: HostServices): Host {
     if (!live) return;
     const unit = live;
     live = null;
-    for (const place of places) if (place.mounted?.unit === unit) unmountFrom(place, services.report);
+    for (const place of places) if (unitIn(place) === unit) clear(place, services.report);
     try {
       unit.unit.dispose();
     } catch (error) {
@@ -95,17 +101,16 @@ export function createHost(remote: string, services: HostServices): Host {
   }
 
   async function show(place: Place): Promise<void> {
-    const attempt = (place.attempt = Symbol(remote));
-    const stale = () => place.gone || place.attempt !== attempt;
+    const stale = begin(place);
     const done = services.loading();
     try {
       if (place.kind === 'route' && !(await services.allowed(place.route$.value))) return;
       const unit = await ensure();
       if (stale()) return;
-      const from = place.server?.data;
+      const from = markupIn(place)?.data;
       await within(unit.unit.preload(preloadOf(place), new AbortController().signal, from), LIMITS.preload * 2, `${remote}@${unit.version}: preload`);
       if (stale() || live !== unit) return stale() ? undefined : void show(place);
-      if (place.mounted) unmountFrom(place, services.report);
+      clear(place, services.report);
       services.styles.on(unit.name);
       for (const got of from ?? []) unit.api.raw.set(got);
       const failed = await mountInto(place, unit, services).finished;
@@ -122,23 +127,24 @@ export function createHost(remote: string, services: HostServices): Host {
     const version = live?.version ?? target()?.version ?? 'none';
     services.report(error, { remote, version } as LoadedUnit, 'host');
     // A unit that cannot be painted is taken out whole: a container that was poisoned once stays so.
-    const others = [...places].some((other) => other !== place && other.mounted);
-    if (place.mounted) unmountFrom(place, services.report);
+    const others = [...places].some((other) => other !== place && unitIn(other));
+    const above = markupIn(place) !== null;
+    clear(place, services.report);
     if (!others) dropLive();
     if (canFallBack() && !others) {
       fellBack = true;
-      place.server = null;
+      markFailed(place);
       return void show(place);
     }
-    const above = place.server !== null;
+    markFailed(place);
     services.panel(place, remote, error, () => void retry(place), above);
   }
   async function retry(place: Place): Promise<void> {
     fellBack = false;
-    place.server = null;
     const ref = target();
     const { id, lang } = preloadOf(place);
     if (ref) await services.forget(ref, ['unit', id, `i18n.${lang}-json`]);
+    markFailed(place);
     place.box.replaceChildren();
     await show(place);
   }
@@ -148,10 +154,8 @@ export function createHost(remote: string, services: HostServices): Host {
     return place;
   }
   function drop(place: Place): void {
-    place.gone = true;
     places.delete(place);
-    place.server = null;
-    unmountFrom(place, services.report);
+    leave(place, services.report);
   }
 
   return {
@@ -169,7 +173,7 @@ export function createHost(remote: string, services: HostServices): Host {
     enter() {
       const place = createPlace({ kind: 'route', key: `${remote}-r`, box: services.main, match: services.match$.value });
       routePlace = place;
-      if (served?.element.isConnected) place.server = served;
+      if (served?.element.isConnected) serve(place, served);
       else services.main.replaceChildren();
       served = null;
       addPlace(place);
@@ -195,10 +199,14 @@ export function createHost(remote: string, services: HostServices): Host {
     turn(match) {
       for (const place of places) {
         if (place.kind === 'slot') continue;
-        if (place.guest || !place.mounted) {
-          place.route$.next(match);
-          if (place.guest || !place.attempt) void show(place);
-        } else void turnPlace(place, match);
+        if (unitIn(place)) {
+          void turnPlace(place, match);
+          continue;
+        }
+        // The attempt that is under way for this very page goes on.
+        const isNews = place.route$.value.key !== match.key;
+        place.route$.next(match);
+        if (isNews || !place.attempt) void show(place);
       }
     },
     slotParcel(slot) {
@@ -256,16 +264,16 @@ export function createHost(remote: string, services: HostServices): Host {
 
   /** A page of the remote that is on screen changes; asked again when the unit was swapped meanwhile. */
   async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
-    const attempt = (place.attempt = Symbol(remote));
-    for (let unit = live; unit && place.mounted && place.attempt === attempt; unit = live) {
+    const stale = begin(place);
+    for (let unit = live; unit && unitIn(place) && !stale(); unit = live) {
       await within(unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal), LIMITS.preload, 'preload').catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
-      if (place.gone || place.attempt !== attempt) return;
+      if (stale()) return;
       if (live === unit) {
         place.route$.next(match);
         return services.painted(place, unit);
       }
     }
-    if (!place.gone && place.attempt === attempt) {
+    if (!stale()) {
       place.route$.next(match);
       void show(place);
     }
@@ -273,11 +281,11 @@ export function createHost(remote: string, services: HostServices): Host {
   async function swapNow(force: boolean): Promise<SwapResult> {
     const ref = stable;
     if (!ref || !live || live.version === ref.version) {
-      const broken = [...places].filter((place) => !place.mounted && !place.gone && !place.guest);
+      const broken = [...places].filter(({ state }) => state.kind === 'empty' || state.kind === 'failed' || state.kind === 'served');
       if (!live && ref) for (const place of broken) void retry(place);
       return 'unchanged';
     }
-    return swapUnits({ remote, old: live, ref, force, places: () => [...places].filter((place) => place.mounted && !place.gone), services, commit: (unit) => { live = unit; } });
+    return swapUnits({ remote, old: live, ref, force, places: () => [...places].filter(unitIn), services, commit: (unit) => { live = unit; } });
   }
 }
 const ownersOf = new WeakMap<Place, object>();

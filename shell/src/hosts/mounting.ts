@@ -2,7 +2,7 @@ import type { Href } from '@tessera/contracts/route';
 import type { MountPoint, PageMeta } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { LIMITS, TooSlow } from './limits.ts';
-import type { Place } from './place.ts';
+import { markupIn, put, type Place } from './place.ts';
 
 /** One try to put a unit on screen. */
 export interface Attempt {
@@ -21,8 +21,7 @@ export interface MountingServices {
 
 /** Mounts in a fresh element (or in the server's untouched one) and waits for the first paint. Never throws. */
 export function mountInto(place: Place, unit: LoadedUnit, services: MountingServices): Attempt {
-  const { server } = place;
-  place.server = null;
+  const server = markupIn(place);
   const element = server?.element ?? document.createElement('div');
   if (!server) {
     element.className = 'tk-place';
@@ -38,7 +37,7 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
       resolve(result);
     };
   });
-  const current = () => place.mounted?.at === at;
+  const current = () => place.state.kind === 'shown' && place.state.at === at;
   const at: MountPoint = {
     place: place.kind === 'route' ? { kind: 'route' } : { kind: 'slot', slot: place.slot ?? '', props$: place.props$ },
     element, key: place.key, route$: place.route$, server: server ? { data: server.data, now: server.now } : undefined,
@@ -56,7 +55,7 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
       else if (current() && phase !== 'later') services.failedLater(place, unit, error);
     },
   };
-  place.mounted = { unit, at };
+  put(place, unit, at);
   try {
     unit.unit.mount(at);
   } catch (error) {
@@ -64,20 +63,4 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
     settle({ error });
   }
   return { finished };
-}
-
-/** Takes a unit off its place. Whatever it does, the element is emptied. */
-export function unmountFrom(place: Place, report: (error: unknown, unit: LoadedUnit, at: string) => void): void {
-  const { mounted } = place;
-  place.mounted = null;
-  place.guest?.();
-  place.guest = null;
-  if (mounted) {
-    try {
-      mounted.unit.unit.unmount(mounted.at);
-    } catch (error) {
-      report(error, mounted.unit, 'unmount');
-    }
-  }
-  if (!place.server) place.box.replaceChildren();
 }

@@ -2,6 +2,28 @@ import { BehaviorSubject } from 'rxjs';
 import type { Got, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 
+/** Markup of the server that no unit has touched yet. */
+export interface ServerMarkup { readonly element: HTMLElement; readonly data: readonly Got[]; readonly now: string }
+/**
+ * What stands in a place. The functions of this file are the only ones that change it:
+ *
+ * | from    | by            | to     | when                                                             |
+ * |---------|---------------|--------|------------------------------------------------------------------|
+ * | empty   | `serve`       | served | the page came with this unit's markup                            |
+ * | any     | `put`         | shown  | a unit is mounted, in the server's markup or in a fresh element  |
+ * | shown   | `cover`       | guest  | the unit said "not found" and the shell's 404 screen is ready    |
+ * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
+ * | any     | `clear`       | empty  | before another unit or another try; served markup stays          |
+ * | any     | `leave`       | gone   | the page is left, or the slot's owner is; nothing leads back     |
+ *
+ * Waiting is not a state: whatever stands here stays on screen meanwhile, and the attempt that waits is the one in `attempt`.
+ */
+export type PlaceState =
+  | { readonly kind: 'empty' | 'failed' | 'gone' }
+  | { readonly kind: 'served'; readonly markup: ServerMarkup }
+  | { readonly kind: 'shown'; readonly unit: LoadedUnit; readonly at: MountPoint }
+  | { readonly kind: 'guest'; end(): void };
+
 /** One spot of the page in which a remote stands: the main part, or a slot inside another remote's page. */
 export interface Place {
   readonly kind: 'route' | 'slot';
@@ -13,22 +35,60 @@ export interface Place {
   readonly box: HTMLElement;
   readonly route$: BehaviorSubject<RouteMatch>;
   readonly props$: BehaviorSubject<unknown>;
-  mounted: { readonly unit: LoadedUnit; readonly at: MountPoint } | null;
-  /** Markup of the server that no unit has touched yet. */
-  server: { readonly element: HTMLElement; readonly data: readonly Got[]; readonly now: string } | null;
-  gone: boolean;
+  readonly state: PlaceState;
   /** The latest attempt to show something here; an older one that comes back late is dropped. */
-  attempt: symbol | null;
-  /** Ends what the shell itself shows here (the 404 screen). */
-  guest: (() => void) | null;
+  readonly attempt: symbol | null;
 }
+type Changing = { -readonly [K in keyof Place]: Place[K] };
+export type ReportUnit = (error: unknown, unit: LoadedUnit, at: string) => void;
+
 export function createPlace(options: { readonly kind: Place['kind']; readonly slot?: string; readonly key: string; readonly box: HTMLElement; readonly match: RouteMatch; readonly props?: unknown }): Place {
   return {
     kind: options.kind, slot: options.slot ?? null, key: options.key, box: options.box,
     route$: new BehaviorSubject(options.match), props$: new BehaviorSubject<unknown>(options.props),
-    mounted: null, server: null, gone: false, attempt: null, guest: null,
+    state: { kind: 'empty' }, attempt: null,
   };
 }
+/** Begins an attempt; the returned function says whether it has been overtaken, or its place is gone. */
+export function begin(place: Place): () => boolean {
+  const attempt = ((place as Changing).attempt = Symbol(place.key));
+  return () => place.state.kind === 'gone' || place.attempt !== attempt;
+}
+function turnTo(place: Place, state: PlaceState): void {
+  if (place.state.kind !== 'gone') (place as Changing).state = state;
+}
+export const serve = (place: Place, markup: ServerMarkup): void => turnTo(place, { kind: 'served', markup });
+export const put = (place: Place, unit: LoadedUnit, at: MountPoint): void => turnTo(place, { kind: 'shown', unit, at });
+export const markFailed = (place: Place): void => turnTo(place, { kind: 'failed' });
+/** Takes the unit off and lets the shell's own screen stand in its place, which `end` takes off again. */
+export function cover(place: Place, end: () => void, report: ReportUnit): void {
+  takeOff(place, report);
+  turnTo(place, { kind: 'guest', end });
+}
+/** Takes off what stands here and empties the element, whatever a unit does. The server's markup stays. */
+export function clear(place: Place, report: ReportUnit): void {
+  if (place.state.kind === 'served') return;
+  takeOff(place, report);
+  turnTo(place, { kind: 'empty' });
+  place.box.replaceChildren();
+}
+export function leave(place: Place, report: ReportUnit): void {
+  takeOff(place, report);
+  turnTo(place, { kind: 'gone' });
+  place.box.replaceChildren();
+}
+function takeOff({ state }: Place, report: ReportUnit): void {
+  if (state.kind === 'guest') state.end();
+  if (state.kind !== 'shown') return;
+  try {
+    state.unit.unit.unmount(state.at);
+  } catch (error) {
+    report(error, state.unit, 'unmount');
+  }
+}
+
+export const unitIn = ({ state }: Place): LoadedUnit | null => (state.kind === 'shown' ? state.unit : null);
+export const markupIn = ({ state }: Place): ServerMarkup | null => (state.kind === 'served' ? state.markup : null);
 /** What `preload` needs to know about a place. */
 export const preloadOf = (place: Place) =>
   place.kind === 'route' ? { id: place.route$.value.id, lang: place.route$.value.lang, match: place.route$.value } : { id: place.slot ?? '', lang: place.route$.value.lang };

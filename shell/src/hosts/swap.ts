@@ -3,8 +3,8 @@ import type { Handover, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import type { HostServices } from './host.ts';
 import { LIMITS, within } from './limits.ts';
-import { mountInto, unmountFrom } from './mounting.ts';
-import { preloadOf, type Place } from './place.ts';
+import { mountInto } from './mounting.ts';
+import { clear, preloadOf, type Place } from './place.ts';
 
 export type SwapResult = 'swapped' | 'busy' | 'reverted' | 'failed' | 'unchanged';
 export interface Swap {
@@ -73,6 +73,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
   } catch (error) {
     services.report(error, { remote, version: ref.version } as LoadedUnit, 'swap');
     if (next) discard(next, services);
+    else api.close();
     return null;
   }
 }
@@ -88,7 +89,7 @@ function handOver(old: LoadedUnit, next: LoadedUnit, services: HostServices): vo
 }
 function move(places: readonly Place[], from: LoadedUnit, to: LoadedUnit, services: HostServices): Promise<readonly ({ readonly error: unknown } | null)[]> {
   services.styles.on(to.name);
-  for (const place of places) unmountFrom(place, services.report);
+  for (const place of places) clear(place, services.report);
   services.styles.off(from.name);
   return Promise.all(places.map((place) => mountInto(place, to, services).finished));
 }

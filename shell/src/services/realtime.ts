@@ -17,10 +17,12 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
   let socket: WebSocket | null = null;
   let tries = 0;
   let polling: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const tell = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
     if (socket?.readyState === WebSocket.OPEN && names.length > 0) socket.send(JSON.stringify({ type, topics: names }));
   };
   function connect(): void {
+    clearTimeout(retry);
     const own = (socket = new WebSocket(options.url));
     own.onopen = () => {
       tries = 0;
@@ -32,7 +34,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
       if (own !== socket) return;
       tries += 1;
       const wait = Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
-      setTimeout(connect, wait);
+      retry = setTimeout(connect, wait);
       if (tries === 2) poll();
     };
   }

@@ -16,6 +16,12 @@ export async function verify(signed: SignedDocument, options: { readonly keys: r
   if (document.tenant !== current.tenant || document.environment !== current.environment) throw new Error('release document: it is for another tenant');
   return newer(document, current) > 0 ? document : null;
 }
+/** The document that is live now, for a tab without a socket. */
+export async function fetchCurrent(): Promise<SignedDocument> {
+  const answer = await fetch('/releases/current');
+  if (!answer.ok) throw new Error(`the current release answered ${answer.status}`);
+  return (await answer.json()) as SignedDocument;
+}
 const base64OfHex = (hex: string): string => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
 /** What a version says about itself, by the hash in its manifest. */
 export async function fetchDescriptor(hash: string): Promise<Descriptor> {

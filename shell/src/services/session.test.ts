@@ -100,3 +100,19 @@ describe('somebody else', () => {
     expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
 });
+describe('what the person may do', () => {
+  it('is heard when it changes, though person and role stay', async () => {
+    const { session, seen } = await openTab();
+    here = { ...exampleSession, permissions: ['booking:hold', 'blog:write'] };
+    await session.refresh();
+    expect(session.session$.value?.permissions).toEqual(['booking:hold', 'blog:write']);
+    expect([seen.left, draft()]).toEqual([0, '"Ada"']);
+  });
+  it('is told once: the same answer again is no news', async () => {
+    const { session } = await openTab();
+    let told = 0;
+    session.session$.subscribe(() => { told += 1; });
+    await session.refresh();
+    expect(told).toBe(1);
+  });
+});

@@ -33,7 +33,7 @@ export function createSession(options: { readonly lang: () => string; readonly t
     loggedOut$.next();
   }
   function accept(info: SessionInfo | null, tell = true): void {
-    if (info?.userId === info$.value?.userId && info?.userRole === info$.value?.userRole) return;
+    if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
     const isSomebodyElse = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });

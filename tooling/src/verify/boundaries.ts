@@ -18,11 +18,11 @@ export const checkBoundaries = (): readonly string[] => cruise(ROOT).summary.vio
 /** One file for each rule that breaks it; a rule that finds nothing would be a broken rule. */
 const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>> = {
   'remote-imports-remote': ['mfe-marketplace/src/planted-a.ts', "import '../../mfe-blog-education/src/unit.ts';\n"],
-  'remote-imports-server-or-shell': ['mfe-marketplace/src/planted-b.ts', "import '../../shell/src/site.ts';\n"],
+  'remote-imports-server-or-shell': ['mfe-marketplace/src/planted-b.ts', "import '../../shell/src/page/site.ts';\n"],
   'shell-imports-remote': ['shell/src/planted-c.ts', "import '../../mfe-marketplace/src/unit.ts';\n"],
   'shell-imports-server': ['shell/src/planted-j.ts', "import '../../shared-server/src/errors.ts';\n"],
   'contracts-import-only-zod-and-types': ['shared-contracts/src/planted-d.ts', "import 'rxjs';\n"],
-  'kit-imports-outwards': ['shared-kit/src/planted-e.ts', "import '../../shell/src/site.ts';\n"],
+  'kit-imports-outwards': ['shared-kit/src/planted-e.ts', "import '../../shell/src/page/site.ts';\n"],
   'kit-imports-node': ['shared-kit/src/planted-f.ts', "import 'node:fs';\n"],
   'server-imports-server': ['edge/src/planted-g.ts', "import '../../registry/src/settings.ts';\n"],
   'shared-server-imports-outwards': ['shared-server/src/planted-k.ts', "import '../../edge/src/environment.ts';\n"],

@@ -1,4 +1,4 @@
-import type { Place } from './hosts/place.ts';
+import type { Place } from '../hosts/place.ts';
 
 /** The labelled gap where a remote should stand: what happened, and a button that tries again. Drawn without React, so that nothing can break it. */
 export function drawPanel(place: Place, words: { readonly title: string; readonly text: string; readonly retry: string }, retry: () => void, above: boolean): void {

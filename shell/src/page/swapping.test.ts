@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Descriptor, ReleaseDocument, SignedDocument, VersionRef } from '@tessera/contracts/release';
 import type { SwapState } from '@tessera/contracts/unit';
-import type { Host } from './hosts/host.ts';
+import type { Host } from '../hosts/host.ts';
 import { createSwapping } from './swapping.ts';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -1,6 +1,6 @@
 import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tessera/contracts/release';
 import type { Got, ServerView } from '@tessera/contracts/unit';
-import { allow } from './hosts/integrity.ts';
+import { allow } from '../hosts/integrity.ts';
 
 /** What the edge writes into the page: everything that the shell needs before its first request. */
 export interface Boot {

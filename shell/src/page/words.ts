@@ -4,7 +4,7 @@ import { kitWords } from '@tessera/kit/words';
 
 /** The layout's own words in one language, together with the kit's. Falls back to English when a language does not load. */
 export async function loadWords(lang: Lang, report: (error: unknown, at: string) => void): Promise<Translate> {
-  const own = (code: Lang): Promise<Messages> => import(/* webpackChunkName: "words.[request]" */ `./i18n/${code}.json`).then((m: { default: Messages }) => m.default);
+  const own = (code: Lang): Promise<Messages> => import(/* webpackChunkName: "words.[request]" */ `../i18n/${code}.json`).then((m: { default: Messages }) => m.default);
   try {
     const [kit, shell] = await Promise.all([kitWords(lang), own(lang)]);
     return createTranslate(lang, { ...kit, ...shell }, (key) => report(new Error(`no words for ${key}`), lang));

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { href as hrefOf, type Href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
-import { LIMITS, within } from './hosts/limits.ts';
+import { LIMITS, within } from '../hosts/limits.ts';
 import { langOf, type Site } from './site.ts';
 
 interface Entry { readonly key: string; readonly index: number }

@@ -1,9 +1,9 @@
 import type { BehaviorSubject } from 'rxjs';
 import { unmetNeeds } from '@tessera/contracts/needs';
 import type { Descriptor, ReleaseDocument, SignedDocument, SiteTable, VersionRef } from '@tessera/contracts/release';
-import { fetchSite, verify } from './services/releases.ts';
-import type { Host } from './hosts/host.ts';
-import type { SwapResult } from './hosts/swap.ts';
+import { fetchSite, verify } from '../services/releases.ts';
+import type { Host } from '../hosts/host.ts';
+import type { SwapResult } from '../hosts/swap.ts';
 
 export interface SwappingServices {
   readonly release$: BehaviorSubject<ReleaseDocument>;

@@ -1,0 +1,57 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { Href } from '@tessera/contracts/route';
+import { logout as logoutEndpoint, saveLanguage } from '@tessera/contracts/session';
+import type { UnitApi } from '../hosts/federation.ts';
+import type { Language } from '../page/language.ts';
+import type { Navigation } from '../page/navigation.ts';
+import type { PageState } from '../page/state.ts';
+import { choiceCookie } from '../services/cookies.ts';
+import type { Overlays } from '../services/overlays.ts';
+import type { Realtime } from '../services/realtime.ts';
+import type { SessionService } from '../services/session.ts';
+
+export interface AccountServices {
+  readonly api: UnitApi;
+  readonly page: PageState;
+  readonly language: Language;
+  readonly session: SessionService;
+  readonly navigation: Navigation;
+  readonly realtime: Realtime;
+  readonly overlays: Overlays;
+  report(error: unknown, at: string): void;
+}
+/** What the person of this tab does to their session and language. */
+export interface Account {
+  logout(): Promise<void>;
+  chooseLanguage(lang: Lang): void;
+}
+export function createAccount({ api, page, language, session, navigation, realtime, overlays, report }: AccountServices): Account {
+  // A page that only they may see has nothing to show any more. Whether it may be left is asked when its drafts are gone.
+  session.loggedOut$.subscribe(() => queueMicrotask(() => {
+    if (!session.session$.value && page.site().route(navigation.match$.value.id)?.who !== 'anyone') navigation.navigate(`/${page.lang$.value}` as Href, 'replace');
+  }));
+  session.session$.subscribe((person) => {
+    document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
+    if (person) realtime.reconnect();
+  });
+  return {
+    async logout() {
+      const t = language.translate$.value;
+      try {
+        await api.call(logoutEndpoint, {});
+      } catch (error) {
+        report(error, 'logout');
+        overlays.notify({ kind: 'negative', text: t('shell.logout.failed') });
+        return;
+      }
+      session.end();
+      realtime.reconnect();
+      overlays.notify({ kind: 'info', text: t('shell.logout.done') });
+    },
+    chooseLanguage(lang) {
+      document.cookie = choiceCookie('userLang', lang, location.hostname);
+      localStorage.setItem('userLang', lang);
+      if (session.session$.value) void api.call(saveLanguage, { lang }).catch((error: unknown) => report(error, 'language'));
+    },
+  };
+}

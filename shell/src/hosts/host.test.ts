@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals';
+import { BehaviorSubject } from 'rxjs';
+import type { VersionRef } from '@tessera/contracts/release';
+import type { MountPoint, RemoteUnit, RouteMatch, SwapState } from '@tessera/contracts/unit';
+import type { LoadedUnit, UnitApi } from './federation.ts';
+import { createHost, type HostServices } from './host.ts';
+
+const match: RouteMatch = { id: 'test.home', remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
+const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
+type Behaviour = Partial<Pick<RemoteUnit, 'mount' | 'preload' | 'swapState'>>;
+
+/** A unit that writes its version into its element. */
+function unitOf(version: string, behaviour: Behaviour): RemoteUnit & { readonly disposed: () => boolean } {
+  let gone = false;
+  return {
+    id: { remote: 'test', version, contract: 1 },
+    bootstrap: async () => undefined,
+    preload: behaviour.preload ?? (async () => undefined),
+    mount: behaviour.mount ?? ((at: MountPoint) => {
+      at.element.textContent = `${version} ${at.route$.value.pathname}`;
+      at.painted();
+    }),
+    unmount: () => undefined,
+    swapState: behaviour.swapState ?? ((): SwapState => ({ kind: 'free' })),
+    prepareSwap: () => ({ from: version, schema: 1, drafts: {} }),
+    acceptSwap: () => 'taken',
+    dispose: () => { gone = true; },
+    disposed: () => gone,
+  };
+}
+/** A page with one remote, whose versions behave as `versions` says; a missing one cannot be loaded. */
+function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
+  const main = document.body.appendChild(document.createElement('main'));
+  const apis: { readonly version: string; closed: boolean }[] = [];
+  const loaded: string[] = [];
+  const panels: (() => void)[] = [];
+  const reported: string[] = [];
+  const match$ = new BehaviorSubject(match);
+  const services: HostServices = {
+    main, match$,
+    styles: { on: () => undefined, off: () => undefined, drop: () => undefined, adopt: () => undefined },
+    async load(remote, ref, api): Promise<LoadedUnit> {
+      loaded.push(ref.version);
+      const behaviour = versions[ref.version];
+      if (!behaviour) throw new Error(`${ref.version} is not there`);
+      return { remote, version: ref.version, name: ref.version, manifest: { lent: {}, chunks: {} } as never, unit: unitOf(ref.version, behaviour), api };
+    },
+    unload: (unit) => unit.api.close(),
+    forget: async () => undefined,
+    apiFor(_remote, version) {
+      const api = { version, closed: false };
+      apis.push(api);
+      const raw = { get: () => undefined, set: () => undefined, all: () => [], clear: () => undefined };
+      return { raw, open: () => undefined, close: () => { api.closed = true; } } as Partial<UnitApi> as UnitApi;
+    },
+    panel: (place, _remote, _error, retry) => {
+      place.box.textContent = 'panel';
+      panels.push(retry);
+    },
+    loading: () => () => undefined, keepText: () => undefined, allowed: async () => true, navigate: () => undefined, head: () => undefined, notFound: () => undefined,
+    failedLater: () => undefined, painted: () => undefined, report: (error) => void reported.push(String(error)),
+  };
+  const host = createHost('test', services);
+  return { host, main, apis, loaded, panels, reported, match$, versions };
+}
+const settled = async (): Promise<void> => { await jest.advanceTimersByTimeAsync(0); };
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a version that cannot be shown', () => {
+  it.each<[string, Behaviour | undefined]>([
+    ['cannot be loaded', undefined],
+    ['throws while it mounts', { mount: () => { throw new Error('not today'); } }],
+    ['refuses its page', { preload: async () => { throw new Error('no rows'); } }],
+  ])('%s: the last good one stands in, and what the first had is closed', async (_what, behaviour) => {
+    const page = openPage({ new: behaviour, good: {} });
+    page.host.aim(refOf('new'), refOf('good'));
+    page.host.enter();
+    await settled();
+    expect(page.main.textContent).toBe('good /en/test');
+    expect(page.apis).toEqual([{ version: 'new', closed: true }, { version: 'good', closed: false }]);
+  });
+  it('paints nothing for two seconds: the last good one stands in', async () => {
+    const page = openPage({ new: { mount: () => undefined }, good: {} });
+    page.host.aim(refOf('new'), refOf('good'));
+    page.host.enter();
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(page.main.textContent).toBe('');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(page.main.textContent).toBe('good /en/test');
+  });
+  it('has no good one behind it: a panel, whose button tries again', async () => {
+    const versions: Record<string, Behaviour | undefined> = {};
+    const page = openPage(versions);
+    page.host.aim(refOf('new'), undefined);
+    page.host.enter();
+    await settled();
+    expect(page.main.textContent).toBe('panel');
+    versions['new'] = {};
+    page.panels[0]?.();
+    await settled();
+    expect(page.main.textContent).toBe('new /en/test');
+    expect(page.apis.filter(({ closed }) => !closed)).toHaveLength(1);
+  });
+});
+
+describe('a page that is left while it loads', () => {
+  it('shows nothing afterwards', async () => {
+    let ready = (): void => undefined;
+    const page = openPage({ new: { preload: () => new Promise((resolve) => { ready = resolve; }) } });
+    page.host.aim(refOf('new'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.leave();
+    ready();
+    await settled();
+    expect(page.main.textContent).toBe('');
+  });
+  it('and entered again shows one unit, loaded once', async () => {
+    const page = openPage({ new: {} });
+    page.host.aim(refOf('new'), undefined);
+    page.host.enter();
+    page.host.leave();
+    page.host.enter();
+    await settled();
+    expect(page.main.textContent).toBe('new /en/test');
+    expect(page.loaded).toEqual(['new']);
+  });
+});
+
+describe('an exchange', () => {
+  it('happens at once when nobody is in the middle of something, and closes what was', async () => {
+    const page = openPage({ one: {}, two: {} });
+    page.host.aim(refOf('one'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.aim(refOf('two'), undefined);
+    expect(await page.host.swap(false)).toBe('swapped');
+    expect(page.main.textContent).toBe('two /en/test');
+    expect(page.apis).toEqual([{ version: 'one', closed: true }, { version: 'two', closed: false }]);
+  });
+  it('waits for a busy unit', async () => {
+    const page = openPage({ one: { swapState: () => ({ kind: 'busy', why: 'typing', since: 0 }) }, two: {} });
+    page.host.aim(refOf('one'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.aim(refOf('two'), undefined);
+    expect(await page.host.swap(false)).toBe('busy');
+    expect(page.main.textContent).toBe('one /en/test');
+    expect(await page.host.swap(true)).toBe('swapped');
+  });
+  it('that does not come up leaves the old one, and nothing of the new one', async () => {
+    const page = openPage({ one: {}, two: { mount: () => undefined } });
+    page.host.aim(refOf('one'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.aim(refOf('two'), undefined);
+    const swap = page.host.swap(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await swap).toBe('reverted');
+    expect(page.main.textContent).toBe('one /en/test');
+    expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
+  });
+  it('to what cannot be loaded leaves the old one, and nothing of the new one', async () => {
+    const page = openPage({ one: {} });
+    page.host.aim(refOf('one'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.aim(refOf('two'), undefined);
+    expect(await page.host.swap(false)).toBe('failed');
+    expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
+  });
+  it('while somebody goes to another page shows that page', async () => {
+    let ready = (): void => undefined;
+    const page = openPage({ one: {}, two: { preload: () => new Promise((resolve) => { ready = resolve; }) } });
+    page.host.aim(refOf('one'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.aim(refOf('two'), undefined);
+    const swap = page.host.swap(false);
+    await settled();
+    page.host.turn({ ...match, pathname: '/en/test/other' });
+    await settled();
+    ready();
+    await settled();
+    ready();
+    expect(await swap).toBe('swapped');
+    expect(page.main.textContent).toBe('two /en/test/other');
+  });
+});

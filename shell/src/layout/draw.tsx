@@ -1,0 +1,21 @@
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateInSlices } from '@tessera/kit/hydrate';
+import { LayoutProvider, type LayoutServices } from './context.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MemberMenu } from './member-menu.tsx';
+
+/** Hydrates everything around the main part; each piece is a root of its own. */
+export function drawLayout(services: LayoutServices, report: (error: unknown, at: string) => void): void {
+  const draw = (id: string, identifierPrefix: string, part: ReactNode): void => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    hydrateInSlices(element, <StrictMode><LayoutProvider services={services}>{part}</LayoutProvider></StrictMode>, {
+      identifierPrefix, onRecoverableError: (error) => report(error, `hydration ${id}`),
+    });
+  };
+  draw('header', 'h', <Header />);
+  draw('footer', 'f', <Footer />);
+  draw('side', 's', <MemberMenu place="side" />);
+  draw('foot', 'b', <MemberMenu place="foot" />);
+}

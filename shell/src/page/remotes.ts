@@ -1,0 +1,113 @@
+import { registerApplication } from 'single-spa';
+import { href } from '@tessera/contracts/route';
+import * as shellRoutes from '@tessera/contracts/routes/shell';
+import type { Got } from '@tessera/contracts/unit';
+import type { Federation, UnitApi } from '../hosts/federation.ts';
+import { createHost, type Host, type HostServices } from '../hosts/host.ts';
+import { clear, markFailed } from '../hosts/place.ts';
+import type { UnitStyles } from '../hosts/styles.ts';
+import type { Overlays } from '../services/overlays.ts';
+import type { createReports } from '../services/reports.ts';
+import type { SessionService } from '../services/session.ts';
+import { choiceCookie } from '../services/cookies.ts';
+import { applyHead } from './head.ts';
+import type { Language } from './language.ts';
+import type { Navigation } from './navigation.ts';
+import { showNotFound } from './not-found.ts';
+import type { LoadOwnScreens } from './own-screens.ts';
+import { drawPanel } from './panel.ts';
+import type { PageState } from './state.ts';
+
+export interface RemotesServices {
+  readonly main: HTMLElement;
+  readonly page: PageState;
+  readonly language: Language;
+  readonly session: SessionService;
+  readonly navigation: Navigation;
+  readonly federation: Federation;
+  readonly styles: UnitStyles;
+  readonly reports: ReturnType<typeof createReports>;
+  readonly loadOwnScreens: LoadOwnScreens;
+  apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
+  overlays(): Pick<Overlays, 'notify'>;
+  loading(): () => void;
+}
+/** The hosts of all remotes that this tab has heard of, and what they ask of the page. */
+export interface Remotes {
+  /** The constant application of a remote; made when a release first names it, also in a tab that is already open. */
+  host(remote: string): Host;
+  readonly hosts: ReadonlyMap<string, Host>;
+  /** What a remote is called: by its own menu entry, since a remote can arrive that this shell was built without. */
+  nameOf(remote: string): string;
+}
+export function createRemotes(services: RemotesServices): Remotes {
+  const { main, page, language, session, navigation, federation, styles, reports, loadOwnScreens, apiFor, overlays, loading } = services;
+  const hosts = new Map<string, Host>();
+  const t = (key: string, values?: Readonly<Record<string, string | number>>): string => language.translate$.value(key, values);
+  const reportShell = (error: unknown, at: string) => reports.note({ remote: 'shell', version: page.version, at, error });
+
+  const given: HostServices = {
+    main, styles, loading, apiFor,
+    match$: navigation.match$,
+    navigate: navigation.navigate,
+    load: (remote, ref, api) => (remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api)),
+    unload: (unit) => (unit.remote === 'shell' ? unit.api.close() : federation.unload(unit)),
+    forget: federation.forget,
+    head: (_place, meta) => applyHead(meta, navigation.match$.value, page.tenant, page.site().route(navigation.match$.value.id)?.index ?? false),
+    notFound: (place) => void showNotFound(place, {
+      apiFor: () => apiFor('shell', page.version, []), loadScreens: (api) => loadOwnScreens(page.version, api), mounting: given,
+    }).catch((error: unknown) => reportShell(error, 'not found')),
+    failedLater(place, unit, error) {
+      clear(place, given.report);
+      markFailed(place);
+      given.panel(place, unit.remote, error, () => host(unit.remote).retry(place), false);
+    },
+    report: (error, unit, at) => reports.note({ remote: unit.remote, version: unit.version, at, error }),
+    painted(place, unit) {
+      if (place.kind !== 'route') return place.box.closest('[data-slot]')?.setAttribute('data-filled', '');
+      performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
+      navigation.settled(navigation.match$.value.key);
+      if (page.zone$.value === page.tenant.zone) queueMicrotask(() => showOwnZone(page));
+    },
+    panel(place, remote, _error, retry, above) {
+      drawPanel(place, { title: t('shell.panel.title'), text: t('shell.panel.text', { name: nameOf(remote) }), retry: t('shell.panel.retry') }, retry, above);
+      navigation.settled(navigation.match$.value.key);
+    },
+    keepText(drafts) {
+      void navigator.clipboard?.writeText(JSON.stringify(drafts, null, 1)).catch(() => undefined);
+      overlays().notify({ kind: 'warning', text: t('shell.swap.text-kept') });
+    },
+    async allowed(match) {
+      if ((page.site().route(match.id)?.who ?? 'anyone') === 'anyone') return true;
+      await session.ready;
+      if (session.session$.value) return true;
+      navigation.navigate(href(shellRoutes.login, match.lang, {}, { search: { back: `${match.pathname}${match.search}` } }), 'replace');
+      return false;
+    },
+  };
+  function host(remote: string): Host {
+    const known = hosts.get(remote);
+    if (known) return known;
+    const made = createHost(remote, given);
+    hosts.set(remote, made);
+    const ownerOf = (address: URL | Location) =>
+      navigation.match$.value.pathname === address.pathname ? navigation.match$.value.remote : page.site().match(new URL(address.href))?.remote;
+    registerApplication({
+      name: remote,
+      app: async () => ({ bootstrap: async () => undefined, mount: async () => made.enter(), unmount: async () => made.leave() }),
+      activeWhen: (address) => ownerOf(address) === remote,
+    });
+    return made;
+  }
+  const nameOf = (remote: string): string => {
+    if (remote === 'shell') return t('shell.account.name');
+    return page.menu$.value.find((item) => item.remote === remote)?.label[page.lang$.value] ?? remote;
+  };
+  return { host, hosts, nameOf };
+}
+/** Times are shown in the visitor's own zone once the page is hydrated; the next page comes with it from the server. */
+function showOwnZone({ zone$ }: PageState): void {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);
+  zone$.next(zone);
+}

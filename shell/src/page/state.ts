@@ -1,0 +1,45 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Lang } from '@tessera/contracts/languages';
+import type { ReleaseDocument, SiteTable } from '@tessera/contracts/release';
+import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
+import type { Booted } from './boot.ts';
+import { createSite, type Site } from './site.ts';
+
+/** What the page is and shows: begun by the document that the edge sent, changed by releases, navigation and the visitor. */
+export interface PageState {
+  readonly tenant: PublicTenant;
+  /** The shell's own version. */
+  readonly version: string;
+  readonly release$: BehaviorSubject<ReleaseDocument>;
+  readonly menu$: BehaviorSubject<Site['menu']>;
+  readonly lang$: BehaviorSubject<Lang>;
+  readonly zone$: BehaviorSubject<string>;
+  /** The route that the server has rendered: a missing thing stands as 404 at its own address. */
+  readonly first: RouteMatch;
+  /** The server's markup of the first route, when this release's unit rendered it. */
+  readonly markup: HTMLElement | null;
+  site(): Site;
+  acceptSite(table: SiteTable): void;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+}
+export function createPageState(boot: Booted, main: HTMLElement): PageState {
+  const { tenant } = boot.view;
+  const first: RouteMatch = { ...boot.view.route, search: location.search, hash: location.hash };
+  let site = createSite(boot.site, tenant.hostClass);
+  const menu$ = new BehaviorSubject(site.menu);
+  return {
+    tenant, first, menu$,
+    version: boot.release.shell.version,
+    release$: new BehaviorSubject(boot.release),
+    lang$: new BehaviorSubject<Lang>(boot.view.lang),
+    zone$: new BehaviorSubject(tenant.zone),
+    markup: main.dataset['unit']?.startsWith(`${first.remote}@`) ? main.querySelector<HTMLElement>(':scope > .tk-place') : null,
+    site: () => site,
+    acceptSite(table) {
+      site = createSite(table, tenant.hostClass);
+      menu$.next(site.menu);
+    },
+    now: () => Date.now() + boot.clockOffset,
+  };
+}

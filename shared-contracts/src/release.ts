@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Lang } from './languages.ts';
 
 /** `sha384-…` as browsers compare it. */
-export const Sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const Sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** 64 hex digits of SHA-256 over the exact bytes: the name of a content-addressed document. */
-export const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** `1.4.0-g0123456789`: semantic version and ten hex digits of the inputs (decision 42). */
 export const ReleaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-g[0-9a-f]{10}$/));
 export const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -17,8 +17,8 @@ export const RouteData = z.object({
   thing: z.optional(z.object({ endpoint: z.string(), input: z.record(z.string(), z.string()) })),
 });
 export type RouteData = z.infer<typeof RouteData>;
-export const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
-export const SlotData = z.object({ name: z.string(), reserve: Reserve });
+const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
+const SlotData = z.object({ name: z.string(), reserve: Reserve });
 export const MenuEntry = z.object({
   id: z.string(), place: z.enum(['header', 'member', 'footer']), route: z.string(), order: z.int(), icon: z.optional(z.string()),
   who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]), label: z.record(Lang, z.string()),

@@ -1,6 +1,6 @@
 import type { Descriptor, EndpointUse } from '@tessera/contracts/release';
 import { incompatibilities } from './compatible.ts';
-import { problemClause, type Problem } from './compatible-words.ts';
+import { problemClause } from './compatible-words.ts';
 import { called, no, type Finding } from './findings.ts';
 
 /** Who sends and who takes, by name and version, and what a person can do about a problem between them. */
@@ -12,22 +12,13 @@ interface Pair {
   readonly what: string;
   readonly advice: string;
 }
-/** More findings of one schema would hide those of the others. */
-const SHOWN = 5;
-
-function findingOf({ about, sender, taker, what, advice }: Pair, problem: Problem): Finding {
-  const where = problem.path === '' ? what : `${problem.path} in ${what}`;
-  const help = problem.kind === 'pattern' ? 'Read both.' : advice;
-  return { verdict: problem.verdict, about, message: `${where}: ${problemClause(problem, sender, taker)}. ${help}` };
-}
-function compared(pair: Pair, sent: unknown, taken: unknown): Finding[] {
-  const problems = incompatibilities(sent, taken);
-  const shown = problems.slice(0, SHOWN).map((problem) => findingOf(pair, problem));
-  const hidden = problems.slice(SHOWN);
-  if (hidden.length === 0) return shown;
-  const verdict = hidden.some((problem) => problem.verdict === 'no') ? 'no' : 'unknown';
-  const message = `${pair.what}: ${hidden.length} more fields do not fit: ${hidden.map(({ path }) => path).join(', ')}.`;
-  return [...shown, { verdict, about: pair.about, message }];
+function compared({ about, sender, taker, what, advice }: Pair, sent: unknown, taken: unknown): Finding[] {
+  return incompatibilities(sent, taken).map((problem) => ({
+    verdict: problem.verdict,
+    about,
+    where: problem.path === '' ? what : `${problem.path} in ${what}`,
+    message: `${problemClause(problem, sender, taker)}. ${problem.kind === 'pattern' ? 'Read both.' : advice}`,
+  }));
 }
 
 /** Everybody includes members, and members include each role. */
@@ -67,7 +58,7 @@ function requestFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer:
 function bodyFits(pair: Pair, sent: unknown, taken: unknown): Finding[] {
   if (taken === null) return [];
   if (sent !== null) return compared(pair, sent, taken);
-  return [no('endpoint', `${pair.what}: ${pair.taker} requires one, but ${pair.sender} sends none. ${pair.advice}`)];
+  return [{ ...no('endpoint', `${pair.taker} requires one, but ${pair.sender} sends none. ${pair.advice}`), where: pair.what }];
 }
 function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: EndpointUse, isApiNew: boolean): Finding[] {
   const advice = isApiNew
@@ -76,7 +67,7 @@ function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: 
   const pair: Pair = { about: 'endpoint', sender: called(api), taker: called(user), what: `the answer of ${use.id}`, advice };
   const mine = use.produces ?? offer.produces;
   if (mine !== offer.produces && offer.produces !== undefined) {
-    return [no('endpoint', `The answer of ${use.id}: ${called(api)} sends ${offer.produces}, but ${called(user)} reads ${mine ?? 'JSON'}. ${advice}`)];
+    return [{ ...no('endpoint', `${called(api)} sends ${offer.produces}, but ${called(user)} reads ${mine ?? 'JSON'}. ${advice}`), where: pair.what }];
   }
   return compared(pair, offer.schema, use.schema);
 }

@@ -1,6 +1,6 @@
 import { unmetNeeds } from '@tessera/contracts/needs';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
-import { called, no, shapesOf, type Finding } from './findings.ts';
+import { called, grouped, no, shapesOf, type Finding } from './findings.ts';
 import { endpointsFit, meetingFits, silentCalls, silentProps, unknownCodes } from './gate-contracts.ts';
 import { API } from './publication-rules.ts';
 
@@ -57,11 +57,11 @@ export function judge(candidate: Descriptor, others: readonly Descriptor[], api:
   const isApi = candidate.remote === API;
   const callers = others.filter((other) => other.remote !== API);
   const shell = others.find((other) => other.kind === 'shell');
-  const findings = [
+  const findings = grouped([
     ...others.flatMap((other) => [...ownership(candidate, other), ...meetingFits(candidate, other)]),
     ...(isApi ? callers.flatMap((caller) => endpointsFit(caller, candidate, true)) : roomFor(candidate, callers, shell)),
     ...(!isApi && api ? endpointsFit(candidate, api, false) : []),
-  ];
+  ]);
   const has = (verdict: Finding['verdict']) => findings.some((finding) => finding.verdict === verdict);
   return {
     verdict: has('no') ? 'no' : has('unknown') ? 'unknown' : 'yes',

@@ -32,7 +32,7 @@ export function describeSchema(schema: z.$ZodType, direction: 'sent' | 'taken', 
         if (isLenient) return;
         const field = path.filter((part) => part !== 'properties').join('.') || 'the whole';
         const { type } = zodSchema._zod.def;
-        if (OUTSIDE.has(type)) throw outside(`${field} is a ${type}`);
+        if (OUTSIDE.has(type)) throw outside(`${field} has the type ${type}`);
         if (isRefined(zodSchema)) throw outside(`${field} has a refinement; use a bound, a length, a pattern or an enum`);
         if ('$ref' in jsonSchema) throw outside(`${field} contains itself`);
       },

@@ -1,13 +1,13 @@
 import {
-  bookFree, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, releaseHold,
-  slotDetails,
+  bookFree, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, openOrders, orderDetails, releaseHold,
+  slotDetails, stopPaying,
 } from '@tessera/contracts/booking';
 import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/visits';
 import { nextSlots } from '@tessera/contracts/next-slots';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
 import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
-import { myVouchers, visitPrice } from '@tessera/contracts/prices';
+import { credits, myVouchers, visitPrice } from '@tessera/contracts/prices';
 import { customerInvoice } from '@tessera/contracts/receipts';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
@@ -25,6 +25,6 @@ export default defineRemote({
   endpoints: [
     availableSlots, profileModel, slotDetails, holdSlot, currentHold, extendHold, releaseHold, clientDetails, bookFree, orderDetails, myAppointments,
     cancelAppointment, calendarFile, moveTimes, rescheduleAppointment, customerInvoice, acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, visitPrice, myVouchers,
-    beneficiaries, saveBeneficiary, translatedTerms,
+    beneficiaries, saveBeneficiary, translatedTerms, openOrders, stopPaying, credits,
   ],
 });

@@ -1,4 +1,6 @@
-import { homeProducts, product as productEndpoint, relatedProducts } from '@tessera/contracts/products';
+import { authorPosts } from '@tessera/contracts/blog';
+import { nextSlots } from '@tessera/contracts/next-slots';
+import { homeProducts, product as productEndpoint, relatedProducts, specialistProducts } from '@tessera/contracts/products';
 import { domains } from '@tessera/contracts/reference';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
@@ -10,6 +12,7 @@ import { profileModel, profileReviews, specialists, testimonials } from '@tesser
 export default defineRemote({
   name: 'marketplace',
   routes: [home, companyHome, search, profile, product],
+  uses: [nextSlots, authorPosts],
   menu: [
     { id: 'marketplace.search', place: 'header', route: search, label: 'marketplace.menu.search', icon: 'search', order: 10 },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
@@ -17,6 +20,6 @@ export default defineRemote({
   ],
   endpoints: [
     domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, profileVideos, similarSpecialists, testimonials,
-    homeProducts, productEndpoint, relatedProducts,
+    homeProducts, productEndpoint, relatedProducts, specialistProducts,
   ],
 });

@@ -36,7 +36,8 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
 
 describe('the words of a command', () => {
   it.each([
-    [['promote', 'booking'], 'It is written: promote REMOTE VERSION'],
+    [['promote', 'booking'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking', 'v1', 'api'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
     [['rotate', 'all'], 'It is written: rotate prepare|switch|finish'],
@@ -45,7 +46,7 @@ describe('the words of a command', () => {
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
   it('reads a promotion whole', () => {
     expect(readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test'])).toEqual({
-      command: { name: 'promote', remote: 'booking', version: 'v1', deadline: 0.5, force: true, environment: 'test', url: undefined },
+      command: { name: 'promote', versions: [{ remote: 'booking', version: 'v1' }], deadline: 0.5, force: true, environment: 'test', url: undefined },
     });
   });
 });
@@ -88,6 +89,10 @@ describe('the command line', () => {
     );
     const status = await cli(data, 'status');
     expect(status.out).toMatch(new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`));
+    expect((await cli(data, 'promote', 'booking', versionNumber(2), 'shell', versionNumber(1))).out).toBe(
+      `booking ${versionNumber(2)}, shell ${versionNumber(1)} are live in production. Documents are at revision 4.\n`,
+    );
+    expect((await cli(data, 'rollback', 'booking')).code).toBe(0);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);

@@ -27,7 +27,7 @@ export const saveBeneficiary = endpoint('client.saveBeneficiary', {
 
 const Phone = z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/));
 /** Where details come from: what the person saved, else their last booking, whichever is newer; else the account. */
-export const DETAILS_SOURCES = ['saved', 'booking', 'account'] as const;
+const DETAILS_SOURCES = ['saved', 'booking', 'account'] as const;
 export const PersonalInfo = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string(), source: z.enum(DETAILS_SOURCES) });
 export type PersonalInfo = z.infer<typeof PersonalInfo>;
 export const personalInfo = endpoint('client.personalInfoSimple', {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Day } from './values.ts';
 
-const Minute = z.int().check(z.refine((value) => value >= 0 && value <= 1439));
-const EndMinute = z.int().check(z.refine((value) => value >= 1 && value <= 1440));
+const Minute = z.int().check(z.gte(0), z.lte(1439));
+const EndMinute = z.int().check(z.gte(1), z.lte(1440));
 /** Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
-export const WeeklyRange = z.object({ day: z.int().check(z.refine((day) => day >= 1 && day <= 7)), from: Minute, to: EndMinute });
+export const WeeklyRange = z.object({ day: z.int().check(z.gte(1), z.lte(7)), from: Minute, to: EndMinute });
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 /** A calendar day that differs from the week, in the same minutes. What is open wins over what is closed; 0 to 1440 closed is a day off. */
 export const HoursException = z.object({ day: Day, kind: z.enum(['closed', 'open']), from: Minute, to: EndMinute });

@@ -11,7 +11,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   rxjs: ['BehaviorSubject', 'Observable', 'Subject', 'distinctUntilChanged', 'filter', 'map', 'merge'],
   'zod/mini': [
     'array', 'boolean', 'email', 'enum', 'int', 'literal', 'maxLength', 'minLength', 'nullable', 'number', 'object', 'optional', 'record',
-    'regex', 'strictObject', 'string', 'trim', 'union', 'unknown', 'length', 'refine', 'pick', 'extend',
+    'regex', 'strictObject', 'string', 'trim', 'union', 'unknown', 'length', 'refine', 'pick', 'extend', 'gte', 'lte',
   ],
   '@tessera/kit/react': '*',
   '@tessera/kit/remote': '*',

@@ -54,7 +54,7 @@ export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
 });
 
 /** Why a card was refused, as far as a person can act on it. */
-export const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
+const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
 export const Decline = z.enum(DECLINES);
 export type Decline = z.infer<typeof Decline>;
 /**

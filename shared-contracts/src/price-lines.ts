@@ -13,7 +13,7 @@ export type Price = z.infer<typeof Price>;
 
 /** A voucher's code as people type it; small letters and spaces around it count as none. */
 export const VoucherCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,32}$/));
-const Amount = z.strictObject({ amount: z.int().check(z.refine((value) => value > 0)), currency: Currency });
+const Amount = z.strictObject({ amount: z.int().check(z.gte(1)), currency: Currency });
 /** What a person wants to pay with beside a card. `credits` is the amount of the line that they saw. */
 export const deductionFields = { voucherCode: z.optional(VoucherCode), credits: z.optional(Amount) };
 /** Why a voucher cannot be used. */

@@ -5,7 +5,7 @@ import { LINE_KINDS, VOUCHER_ERRORS, VoucherCode, Price } from './price-lines.ts
 import { Id, Instant, Money } from './values.ts';
 
 // In a file of their own, because bookings name them too and the shell, which knows those, need not carry the endpoints below.
-export { deductionFields, LINE_KINDS, Price, PriceLine, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines.ts';
+export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines.ts';
 
 /**
  * The price of the next visit to a specialist for the asking person, with a voucher and as many credits as it takes. Nothing is

@@ -20,7 +20,7 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 /** Who offers it, and on which terms: a booking with the product takes minutes and price from here. */
-export const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, duration: z.int() });
+const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, duration: z.int() });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 export const Product = z.object({ ...ProductCard.shape, description: z.array(TextBlock), offers: z.array(ProductOffer) });
 export type Product = z.infer<typeof Product>;

@@ -75,10 +75,10 @@ export const providerCancel = endpoint('provider.cancel', {
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'NOT_CANCELLABLE'], response: z.object({ id: Id, status: z.literal('cancelled') }),
 });
 
-const minutes = (most: number) => z.int().check(z.refine((value) => value >= 0 && value <= most));
+const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
 const Terms = {
   /** Minutes of one meeting, kept free behind it, and before which it must be booked. */
-  duration: z.int().check(z.refine((value) => value >= 10 && value <= 240)), buffer: minutes(120), leastNotice: minutes(20_160),
+  duration: z.int().check(z.gte(10), z.lte(240)), buffer: minutes(120), leastNotice: minutes(20_160),
   weekly: z.array(WeeklyRange).check(z.maxLength(MOST_RANGES)), exceptions: z.array(HoursException).check(z.maxLength(MOST_EXCEPTIONS)),
   /** Names the hours that somebody has read; who saves over others' changes is told CONFLICT. */
   revision: z.string().check(z.regex(/^[0-9a-f]{16}$/)),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Lang } from './languages.ts';
 
 /** `sha384-…` as browsers compare it. */
-export const Sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const Sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** 64 hex digits of SHA-256 over the exact bytes: the name of a content-addressed document. */
-export const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** `1.4.0-g0123456789`: semantic version and ten hex digits of the inputs (decision 42). */
 export const ReleaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-g[0-9a-f]{10}$/));
 export const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -17,8 +17,8 @@ export const RouteData = z.object({
   thing: z.optional(z.object({ endpoint: z.string(), input: z.record(z.string(), z.string()) })),
 });
 export type RouteData = z.infer<typeof RouteData>;
-export const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
-export const SlotData = z.object({ name: z.string(), reserve: Reserve });
+const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
+const SlotData = z.object({ name: z.string(), reserve: Reserve });
 export const MenuEntry = z.object({
   id: z.string(), place: z.enum(['header', 'member', 'footer']), route: z.string(), order: z.int(), icon: z.optional(z.string()),
   who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]), label: z.record(Lang, z.string()),
@@ -26,14 +26,23 @@ export const MenuEntry = z.object({
 export type MenuEntry = z.infer<typeof MenuEntry>;
 export const EndpointUse = z.object({ id: z.string(), method: z.string(), path: z.string(), who: z.string(), maxAge: z.int(),
   /** Names of the query parameters; all others of the input stand in the path. */
-  query: z.array(z.string()), schema: z.unknown(),
+  query: z.array(z.string()),
+  /** The answer: of a caller what it reads, of the api what it sends. */
+  schema: z.unknown(),
+  /** What is sent: of a caller what it may send, of the api what it takes. Versions built before the gate compared requests lack it and the next two. */
+  request: z.optional(z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown() })),
+  errors: z.optional(z.array(z.string())), produces: z.optional(z.string()),
 });
+export type EndpointUse = z.infer<typeof EndpointUse>;
+const NamedSchema = z.object({ name: z.string(), schema: z.unknown() });
 
 /** What a version says about itself: all that the gate, the site table and the edge need. Published with the bundle, never changed. */
 export const Descriptor = z.object({
   remote: RemoteName, version: ReleaseVersion, contract: z.literal(1), kind: z.enum(['unit', 'guest', 'shell', 'api']),
   routes: z.array(RouteData), slots: z.array(z.object({ ...SlotData.shape, props: z.unknown() })), menu: z.array(MenuEntry),
-  events: z.object({ out: z.array(z.object({ name: z.string(), schema: z.unknown() })), in: z.array(z.object({ name: z.string(), schema: z.unknown() })) }),
+  /** Slots of others that it embeds, with the props that it passes. Versions built before the gate compared them lack it. */
+  uses: z.optional(z.array(z.object({ name: z.string(), props: z.unknown() }))),
+  events: z.object({ out: z.array(NamedSchema), in: z.array(NamedSchema) }),
   /** Endpoints that the remote calls, and for kind `api` those that it serves; the gate compares the two. */
   endpoints: z.array(EndpointUse), permissions: z.array(z.string()), languages: z.array(Lang),
   /** Modules that the host must lend, with the very names imported from each. For kind `shell`: the modules it lends. */

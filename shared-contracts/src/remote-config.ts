@@ -21,7 +21,10 @@ export interface MenuItem {
 export interface RemoteConfig {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Slots that it lends to other pages. */
   readonly slots?: readonly AnySlot[];
+  /** Slots of others that its pages embed. */
+  readonly uses?: readonly AnySlot[];
   readonly menu?: readonly MenuItem[];
   readonly events?: { readonly out?: readonly AnyEvent[]; readonly in?: readonly AnyEvent[] };
   readonly permissions?: readonly string[];

@@ -80,7 +80,7 @@ export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<
 /** What a path is matched against: a route object, or the same as data from the site table. */
 export interface Matchable { readonly path: string }
 /** The parameters when the path (behind the language prefix) fits, else null. A trailing slash is ignored. */
-export function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
+function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
   const want = to.path.split('/').filter(Boolean);
   const have = pathname.split('/').filter(Boolean);
   if (have.length > want.length) return null;

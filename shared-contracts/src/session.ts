@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Lang } from './languages.ts';
 import { Email, Id, Name, Portrait } from './values.ts';
 
-export const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
+const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
 /** Who is logged in on this host; `null` for a visitor. */
 export const SessionInfo = z.object({
   userId: Id, userName: z.string(), firstName: z.string(), lastName: z.string(), userEmail: z.string(),

@@ -5,7 +5,7 @@ import { PlaceKind } from './places.ts';
 import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
 
 /** Mean of the stars (0–5, one decimal) and how many people gave them. */
-export const Rating = z.object({ average: z.number(), count: z.int() });
+const Rating = z.object({ average: z.number(), count: z.int() });
 export const SpecialistCard = z.object({
   id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), portrait: Portrait,
   heading: z.string(), domain: Domain, specialities: z.array(z.string()), languages: z.array(Lang),

@@ -1,10 +1,10 @@
 import {
-  array, boolean, email, enum as enumOf, extend, int, length, literal, maxLength, minLength, nullable, number, object, optional, pick, record,
+  array, boolean, email, enum as enumOf, extend, gte, int, length, literal, lte, maxLength, minLength, nullable, number, object, optional, pick, record,
   refine, regex, strictObject, string, trim, union, unknown,
 } from 'zod/mini';
 
 /** The names of zod/mini that contracts may use (shared-contracts/src/lent.ts); picked, because the whole namespace cannot be shaken. */
 export const schemas = {
-  array, boolean, email, enum: enumOf, extend, int, length, literal, maxLength, minLength, nullable, number, object, optional, pick, record,
+  array, boolean, email, enum: enumOf, extend, gte, int, length, literal, lte, maxLength, minLength, nullable, number, object, optional, pick, record,
   refine, regex, strictObject, string, trim, union, unknown,
 };

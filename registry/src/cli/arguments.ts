@@ -5,7 +5,7 @@ import { thrownMessage } from '../thrown.ts';
 export const USAGE = `Releases of this site.
 
   publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
-  promote REMOTE VERSION                   make a stored version live
+  promote REMOTE VERSION [REMOTE VERSION]  make a stored version live, or several in one step
       --deadline MINUTES                   how long a busy tab may wait for it (default 10)
       --force                              although the gate cannot tell whether it fits
   rollback REMOTE [VERSION]                go back to the version before, or to the named one
@@ -27,8 +27,7 @@ export type Command = Common &
     | { readonly name: 'publish'; readonly folder: string }
     | {
         readonly name: 'promote';
-        readonly remote: string;
-        readonly version: string;
+        readonly versions: readonly { readonly remote: string; readonly version: string }[];
         readonly deadline: number | undefined;
         readonly force: boolean;
       }
@@ -54,7 +53,7 @@ const COMMANDS: Readonly<
   Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>
 > = {
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
-  promote: { words: [2, 2], form: 'promote REMOTE VERSION', options: ['deadline', 'force'] },
+  promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
   rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: [] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
@@ -73,13 +72,16 @@ function split(words: readonly string[]) {
   }
 }
 
+const pairsOf = (words: readonly string[]): readonly { readonly remote: string; readonly version: string }[] =>
+  words.flatMap((remote, index) => (index % 2 === 0 ? [{ remote, version: words[index + 1] ?? '' }] : []));
+
 /** Reads a command line without the program's name. */
 export function readArguments(words: readonly string[]): Read {
   const parts = split(words);
   if (typeof parts === 'string') return { problem: parts };
   const {
     values,
-    positionals: [name, first = '', second, ...more],
+    positionals: [name, first = '', second],
   } = parts;
   if (values.help || name === undefined || name === 'help') return { help: true };
   if (!isCommand(name)) return { problem: `There is no command ${name}.` };
@@ -89,7 +91,7 @@ export function readArguments(words: readonly string[]): Read {
     options,
   } = COMMANDS[name];
   const count = parts.positionals.length - 1;
-  if (count < least || count > most || more.length) return { problem: `It is written: ${form}` };
+  if (count < least || count > most || (name === 'promote' && count % 2 === 1)) return { problem: `It is written: ${form}` };
   const stray = (Object.keys(values) as Option[]).find(
     (option) => option !== 'environment' && option !== 'url' && !options.includes(option),
   );
@@ -101,7 +103,7 @@ export function readArguments(words: readonly string[]): Read {
     case 'publish':
       return { command: { ...common, name, folder: first } };
     case 'promote':
-      return { command: { ...common, name, remote: first, version: second ?? '', deadline, force: values.force ?? false } };
+      return { command: { ...common, name, versions: pairsOf(parts.positionals.slice(1)), deadline, force: values.force ?? false } };
     case 'rollback':
       return { command: { ...common, name, remote: first, version: second } };
     case 'list':

@@ -96,12 +96,15 @@ export async function run(command: Command, client: Client, settings: Settings):
       );
     }
     case 'promote': {
-      const { remote, version, deadline, force } = command;
-      const answer = await client.ask(Outcome, 'POST', '/v1/promote', { environment, remote, version, deadline, force });
+      const { versions, deadline, force } = command;
+      const [first, ...together] = versions;
+      const answer = await client.ask(Outcome, 'POST', '/v1/promote', { environment, ...first, together, deadline, force });
+      const names = versions.map(({ remote, version }) => `${remote} ${version}`).join(', ');
+      const [are, were] = together.length > 0 ? ['are', 'were'] : ['is', 'was'];
       return printedStep(
         answer,
-        `${remote} ${version} is live in ${environment}.`,
-        `${remote} ${version} was already live in ${environment}; nothing changed.`,
+        `${names} ${are} live in ${environment}.`,
+        `${names} ${were} already live in ${environment}; nothing changed.`,
       );
     }
     case 'rollback': {

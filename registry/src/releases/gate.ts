@@ -1,15 +1,9 @@
 import { unmetNeeds } from '@tessera/contracts/needs';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
-import { normalForm } from './normal-form.ts';
+import { called, grouped, no, shapesOf, type Finding } from './findings.ts';
+import { endpointsFit, meetingFits, silentCalls, silentProps, unknownCodes } from './gate-contracts.ts';
 import { API } from './publication-rules.ts';
 
-/** A reason against a promotion: `no` is certain, `unknown` is what cannot be compared and a person may answer for. */
-export interface Finding {
-  readonly verdict: 'no' | 'unknown';
-  /** What it is about: `route`, `slot`, `menu`, `shell`, `lent`, `event` or `endpoint`. */
-  readonly about: string;
-  readonly message: string;
-}
 export interface Judgement {
   readonly verdict: 'yes' | 'no' | 'unknown';
   readonly findings: readonly Finding[];
@@ -17,22 +11,12 @@ export interface Judgement {
   readonly warnings: readonly string[];
 }
 
-const called = (descriptor: Descriptor): string => `${descriptor.remote} ${descriptor.version}`;
-const no = (about: string, message: string): Finding => ({ verdict: 'no', about, message });
-const unknown = (about: string, message: string): Finding => ({ verdict: 'unknown', about, message });
-
-/** A path without the names of its parameters; a last optional one makes two shapes. */
-export function shapesOf(path: string): readonly string[] {
-  const parts = path.split('/').filter(Boolean);
-  const shape = (some: readonly string[]) => `/${some.map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
-  return parts.at(-1)?.endsWith('?') ? [shape(parts.slice(0, -1)), shape(parts)] : [shape(parts)];
-}
 const placesOf = (route: RouteData): readonly string[] =>
   route.hosts.flatMap((host) => shapesOf(route.path).map((shape) => `${shape} on ${host} hosts`));
 
 /** Each name that both claim. */
 function sharedNames(
-  about: string,
+  about: Finding['about'],
   word: string,
   candidate: Descriptor,
   other: Descriptor,
@@ -63,35 +47,6 @@ const hostNeeds = (guest: Descriptor, shell: Descriptor): readonly Finding[] =>
     return no('shell', `${called(guest)} needs ${word} ${unmet.wants}, ${called(shell)} has ${unmet.has}.`);
   });
 
-const eventsOf = ({ events }: Descriptor) => [...events.out, ...events.in];
-function eventsAgree(candidate: Descriptor, other: Descriptor): Finding[] {
-  const names = new Set<string>();
-  for (const mine of eventsOf(candidate)) {
-    for (const theirs of eventsOf(other)) {
-      if (mine.name === theirs.name && normalForm(mine.schema) !== normalForm(theirs.schema)) names.add(mine.name);
-    }
-  }
-  return [...names].map((name) => unknown('event', `${called(candidate)} and ${called(other)} describe the event ${name} differently.`));
-}
-
-function endpointsKnown(user: Descriptor, api: Descriptor): Finding[] {
-  const known = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  return user.endpoints.flatMap((use): Finding[] => {
-    const offer = known.get(use.id);
-    if (!offer) return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have.`)];
-    if (offer.method !== use.method || offer.path !== use.path) {
-      return [
-        no(
-          'endpoint',
-          `${called(user)} calls ${use.id} as ${use.method} ${use.path}, ${called(api)} has it as ${offer.method} ${offer.path}.`,
-        ),
-      ];
-    }
-    if (normalForm(offer.schema) === normalForm(use.schema)) return [];
-    return [unknown('endpoint', `${called(user)} and ${called(api)} describe the answer of ${use.id} differently.`)];
-  });
-}
-
 /**
  * Whether a version may join the others that are live in an environment. Only pairs that contain the candidate are judged, so
  * that an old quarrel of two others blocks nobody.
@@ -99,27 +54,37 @@ function endpointsKnown(user: Descriptor, api: Descriptor): Finding[] {
  * @param api the api's descriptor, live or newest; null when none was ever published
  */
 export function judge(candidate: Descriptor, others: readonly Descriptor[], api: Descriptor | null): Judgement {
-  const warnings: string[] = [];
-  const findings = others.flatMap((other) => [...ownership(candidate, other), ...eventsAgree(candidate, other)]);
-  const guests = others.filter((other) => other.kind !== 'shell' && other.remote !== API);
+  const isApi = candidate.remote === API;
+  const callers = others.filter((other) => other.remote !== API);
   const shell = others.find((other) => other.kind === 'shell');
-  if (candidate.kind === 'shell') {
-    if (shell) findings.push(no('shell', `The shell of this environment is ${called(shell)}; there is room for one.`));
-    findings.push(...guests.flatMap((guest) => hostNeeds(guest, candidate)));
-  } else if (candidate.remote === API) {
-    findings.push(...others.flatMap((other) => endpointsKnown(other, candidate)));
-  } else if (shell) {
-    findings.push(...hostNeeds(candidate, shell));
-  } else {
-    warnings.push('No shell is live here yet: what it lends is compared when one is promoted.');
-  }
-  if (candidate.remote !== API && candidate.endpoints.length) {
-    if (api) findings.push(...endpointsKnown(candidate, api));
-    else
-      warnings.push(
-        `No api was published yet: the ${candidate.endpoints.length} endpoints that ${called(candidate)} calls were not compared.`,
-      );
-  }
+  const findings = grouped([
+    ...others.flatMap((other) => [...ownership(candidate, other), ...meetingFits(candidate, other)]),
+    ...(isApi ? callers.flatMap((caller) => endpointsFit(caller, candidate, true)) : roomFor(candidate, callers, shell)),
+    ...(!isApi && api ? endpointsFit(candidate, api, false) : []),
+  ]);
   const has = (verdict: Finding['verdict']) => findings.some((finding) => finding.verdict === verdict);
-  return { verdict: has('no') ? 'no' : has('unknown') ? 'unknown' : 'yes', findings, warnings };
+  return {
+    verdict: has('no') ? 'no' : has('unknown') ? 'unknown' : 'yes',
+    findings,
+    warnings: isApi ? apiWarnings(candidate, callers) : remoteWarnings(candidate, callers, shell, api),
+  };
+}
+
+/** One shell, and whoever stands in it with what it needs. */
+function roomFor(candidate: Descriptor, callers: readonly Descriptor[], shell: Descriptor | undefined): readonly Finding[] {
+  if (candidate.kind !== 'shell') return shell ? hostNeeds(candidate, shell) : [];
+  const second = shell ? [no('shell', `The shell of this environment is ${called(shell)}; there is room for one.`)] : [];
+  return [...second, ...callers.filter(({ kind }) => kind !== 'shell').flatMap((guest) => hostNeeds(guest, candidate))];
+}
+const apiWarnings = (api: Descriptor, callers: readonly Descriptor[]): string[] => [
+  ...silentCalls(api),
+  ...callers.flatMap((caller) => [...silentCalls(caller), ...unknownCodes(caller, api)]),
+];
+function remoteWarnings(candidate: Descriptor, others: readonly Descriptor[], shell: Descriptor | undefined, api: Descriptor | null): string[] {
+  const warnings = [...silentProps(candidate), ...(candidate.slots.length > 0 ? others.flatMap(silentProps) : [])];
+  if (candidate.kind !== 'shell' && !shell) warnings.push('No shell is live here yet: what it lends is compared when one is promoted.');
+  const calls = candidate.endpoints.length;
+  if (calls === 0) return warnings;
+  if (api) return [...warnings, ...silentCalls(candidate), ...silentCalls(api), ...unknownCodes(candidate, api)];
+  return [...warnings, `No api was published yet: the ${calls} endpoints that ${called(candidate)} calls were not compared.`];
 }

@@ -134,13 +134,13 @@ describe('promoting', () => {
     expect((await promote('production', 'unheard', 1)).sentence).toContain('Nothing was ever published as unheard');
   });
   it('obeys the gate: never against a no, against a doubt only by force', async () => {
-    const event = (type: string) => ({ events: { out: [{ name: 'e.v1', schema: { type } }], in: [] } });
+    const event = (side: 'in' | 'out', pattern: string) => ({ events: { in: [], out: [], [side]: [{ name: 'e.v1', schema: { type: 'string', pattern } }] } });
     await registry.release('gate', 'shell', 1);
-    await registry.release('gate', 'owner', 1, { ...event('string'), routes: [routeData('owner.x', '/taken')] });
+    await registry.release('gate', 'owner', 1, { ...event('out', '^a'), routes: [routeData('owner.x', '/taken')] });
     const refused = await registry.release('gate', 'rival', 1, { routes: [routeData('rival.x', '/taken')] });
     expect([refused.status, refused.error.code, refused.error.details?.[0]?.path]).toEqual([409, 'CONFLICT', 'gate.route']);
     expect((await promote('gate', 'rival', 1, { force: true })).status).toBe(409);
-    const doubtful = await registry.release('gate', 'rival', 2, event('number'));
+    const doubtful = await registry.release('gate', 'rival', 2, event('in', '^ab?'));
     expect([doubtful.status, doubtful.sentence]).toEqual([409, expect.stringContaining('--force')]);
     expect((await promote('gate', 'rival', 2, { force: true })).body).toMatchObject({
       revision: 2,

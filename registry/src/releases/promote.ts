@@ -1,23 +1,11 @@
-import { AppError } from '@tessera/contracts/errors';
 import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';
-import { judge, type Judgement } from './gate.ts';
 import { API } from './publication-rules.ts';
-import {
-  findEnvironment,
-  findRelease,
-  lastTimeLive,
-  listReleases,
-  liveReleases,
-  newestApi,
-  setDeadline,
-  setLive,
-  type LiveRelease,
-  type Release,
-} from './queries.ts';
+import { findEnvironment, lastTimeLive, liveReleases, setDeadline, setLive, type LiveRelease, type Release } from './queries.ts';
+import { askGate, passed, published } from './steps.ts';
 
 /** Minutes that a busy tab may wait when the operator says nothing else. */
 const DEADLINE = 10;
@@ -25,8 +13,8 @@ const DEADLINE = 10;
 export type Outcome = { readonly unchanged: true } | { readonly revision: number; readonly warnings: readonly string[] };
 export interface Promotion {
   readonly environment: string;
-  readonly remote: string;
-  readonly version: string;
+  /** One, or several that become live in one step and one revision. */
+  readonly versions: readonly { readonly remote: string; readonly version: string }[];
   /** Minutes that a busy tab may wait. */
   readonly deadline?: number | undefined;
   /** Promotes although the gate cannot tell; never against its no. */
@@ -36,31 +24,6 @@ export interface Rollback {
   readonly environment: string;
   readonly remote: string;
   readonly version?: string | undefined;
-}
-
-async function published(sql: Sql, remote: string, version: string): Promise<Release> {
-  const release = await findRelease(sql, remote, version);
-  if (release) return release;
-  const known = (await listReleases(sql, remote)).slice(0, 3).map((one) => one.version);
-  const hint = known.length ? `The newest are ${known.join(', ')}.` : `Nothing was ever published as ${remote}.`;
-  throw refusal('NOT_FOUND', 'version', `${remote} ${version} was never published. ${hint}`);
-}
-async function askGate(sql: Sql, candidate: Release, live: readonly LiveRelease[]): Promise<Judgement> {
-  const others = live.filter((release) => release.remote !== candidate.remote).map((release) => release.descriptor);
-  const api = others.find((descriptor) => descriptor.remote === API) ?? (await newestApi(sql));
-  return judge(candidate.descriptor, others, api);
-}
-/** Throws CONFLICT with every finding, or answers the warnings that the operator shall read. */
-function passed({ verdict, findings, warnings }: Judgement, force: boolean): readonly string[] {
-  if (verdict === 'yes') return warnings;
-  if (verdict === 'unknown' && force) return [...findings.map((finding) => `Forced: ${finding.message}`), ...warnings];
-  const hint = verdict === 'unknown' ? ' Promote with --force if you know that they fit.' : '';
-  throw new AppError('CONFLICT', {
-    details: findings.map(({ about, message, verdict: one }) => ({
-      path: `gate.${about}`,
-      message: one === 'unknown' ? `${message}${hint}` : message,
-    })),
-  });
 }
 
 async function announce(
@@ -74,32 +37,31 @@ async function announce(
   return { revision: written.revision, warnings: [...written.heard, ...written.warnings, ...untold] };
 }
 
-/** Makes a published version live. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
+/** Makes published versions live, all of them or none. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
 export async function promote(
   context: Context,
-  { environment, remote, version, deadline, force = false }: Promotion,
+  { environment, versions, deadline, force = false }: Promotion,
   by: string,
 ): Promise<Outcome> {
   const written = await context.database.write(async (sql) => {
-    const release = await published(sql, remote, version);
+    const releases: Release[] = [];
+    for (const { remote, version } of versions) releases.push(await published(sql, remote, version));
     const live = await liveReleases(sql, environment);
-    const current = live.find((one) => one.remote === remote);
-    const isSame = current?.version === version;
+    const currentOf = ({ remote }: Release) => live.find((one) => one.remote === remote);
+    const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
+    const isSame = fresh.length === 0;
     if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline)) return null;
-    const heard = isSame ? [] : passed(await askGate(sql, release, live), force);
+    const heard = isSame ? [] : passed(await askGate(sql, fresh, live), force);
     const at = context.now();
-    const previous = (isSame ? current.previous?.version : current?.version) ?? null;
     await setDeadline(sql, environment, deadline ?? DEADLINE);
-    await setLive(sql, { environment, remote, version, previous, at, by });
-    await writeAudit(sql, {
-      at,
-      by,
-      action: 'promote',
-      environment,
-      remote,
-      version,
-      note: [previous ? `before: ${previous}` : 'first version here', ...heard].join('; '),
-    });
+    for (const [index, release] of (isSame ? releases : fresh).entries()) {
+      const { remote, version } = release;
+      const current = currentOf(release);
+      const previous = (isSame ? current?.previous?.version : current?.version) ?? null;
+      await setLive(sql, { environment, remote, version, previous, at, by });
+      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? heard : [])].join('; ');
+      await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note });
+    }
     return { ...(await writeDocuments(context, sql, environment)), heard };
   });
   return announce(context, 'promote', written);
@@ -134,12 +96,16 @@ async function targetOf(
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;
+  if (remote === API) {
+    const message = 'The api is a process, which no document takes back: start the version that you want, then promote it here.';
+    throw refusal('CONFLICT', 'remote', message);
+  }
   const written = await context.database.write(async (sql) => {
     const live = await liveReleases(sql, environment);
     const current = live.find((one) => one.remote === remote);
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
-    const { findings } = await askGate(sql, await published(sql, remote, version), live);
+    const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
     const heard = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
     const at = context.now();
     // The version that is being left is the bad one: it must not come back as "last good".

@@ -14,6 +14,8 @@ const PromoteBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
   version: ReleaseVersion,
+  /** Versions of others that become live in the same step. */
+  together: z.optional(z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100))),
   deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
   force: z.optional(z.boolean()),
 });
@@ -48,8 +50,10 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/v1/promote', async (request) => {
     requireToken(request, token);
-    const body = parse(PromoteBody, request.body);
-    return promote(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
+    const { environment = context.environment, remote, version, together = [], deadline, force } = parse(PromoteBody, request.body);
+    const versions = [{ remote, version }, ...together];
+    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can be named once.');
+    return promote(context, { environment, versions, deadline, force }, operatorOf(request));
   });
   app.post('/v1/rollback', async (request) => {
     requireToken(request, token);

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';
-import { canonicalJson } from '../releases/normal-form.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { listEnvironments } from '../releases/queries.ts';
 import { insertTenant, listTenants } from './queries.ts';
 

@@ -33,6 +33,7 @@ export function descriptorOf(remote: string, version = versionNumber(1), change:
     kind: remote.startsWith('shell') ? 'shell' : 'unit',
     routes: [routeData(`${remote}.home`, `/${remote}`)],
     slots: [],
+    uses: [],
     menu: [],
     events: { out: [], in: [] },
     endpoints: [],

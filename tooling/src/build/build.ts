@@ -4,11 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import type { Endpoint } from '@tessera/contracts/endpoint';
 import { Descriptor, descriptorText, type Manifest } from '@tessera/contracts/release';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
+import { contractsOf } from './contracts.ts';
 import { hashOfInputs, inputsOf } from './inputs.ts';
-import { normalForm } from './normal-form.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
 
 export interface Built { readonly name: string; readonly version: string; readonly out: string; readonly fresh: boolean }
@@ -19,7 +18,6 @@ export const buildable = (): readonly string[] => [
   ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.config.ts'))).map((name) => name.slice(4)),
 ];
 export const folderOf = (name: string): string => path.join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`);
-const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
 
 /** Runs webpack over several configurations in this process; rejects with its own words when one has errors. */
 export function runWebpack(configs: readonly Configuration[]): Promise<readonly Stats[]> {
@@ -74,20 +72,14 @@ function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descripto
         return [lang, word];
       }),
     ) as Descriptor['menu'][number]['label'];
-  const schemas = (events: RemoteConfig['events'], side: 'in' | 'out') => (events?.[side] ?? []).map(({ name, schema }) => ({ name, schema: normalForm(schema) }));
   return {
     remote: target.name, version: target.version, contract: 1, kind,
     routes: config.routes.map((route) => ({ ...route, hosts: [...route.hosts], who: typeof route.who === 'string' ? route.who : [...route.who], query: [...route.query] })),
-    slots: (config.slots ?? []).map(({ name, reserve, props }) => ({ name, reserve: { ...reserve }, props: normalForm(props) })),
     menu: (config.menu ?? []).map((item) => ({
       id: item.id, place: item.place, route: item.route.id, order: item.order, who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
       label: label(item.label), ...(item.icon ? { icon: item.icon } : {}),
     })),
-    events: { out: schemas(config.events, 'out'), in: schemas(config.events, 'in') },
-    endpoints: config.endpoints.filter(isEndpoint).map((endpoint) => ({
-      id: endpoint.id, method: endpoint.method, path: endpoint.path, who: typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(), maxAge: endpoint.maxAge,
-      query: Object.keys(endpoint.query.shape), schema: normalForm(endpoint.response),
-    })),
+    ...contractsOf(config),
     permissions: [...(config.permissions ?? [])],
     languages: [...LANGUAGES],
     needs: { shell: 1, react: 19, lent },

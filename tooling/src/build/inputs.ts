@@ -9,9 +9,9 @@ function filesOf(entry: string): string[] {
   if (statSync(entry).isFile()) return [entry];
   return readdirSync(entry).filter((name) => !ignored.has(name) && !/\.test\.tsx?$/.test(name)).sort().flatMap((name) => filesOf(path.join(entry, name)));
 }
-/** What a version is made of (decision 42): own sources, contracts, the preset, the lock file; for the shell the kit as well. */
+/** What a version is made of (decision 42): own sources, contracts, how they are described, the preset, the lock file; for the shell the kit as well. */
 export function inputsOf(name: string, folder: string): readonly string[] {
-  const shared = ['shared-contracts/src', 'tooling/src/build', 'package-lock.json'].map((entry) => path.join(ROOT, entry));
+  const shared = ['shared-contracts/src', 'shared-server/src/describe.ts', 'tooling/src/build', 'package-lock.json'].map((entry) => path.join(ROOT, entry));
   const own = ['src', 'remote.config.ts', 'webpack.config.ts', 'package.json'].map((entry) => path.join(folder, entry));
   return [...own, ...shared, ...(name === 'shell' ? [path.join(ROOT, 'shared-kit/src')] : [path.join(ROOT, 'shared-kit/package.json')])];
 }

@@ -9,7 +9,8 @@ import { publishAll } from '../site/publish.ts';
 
 /**
  * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, brings it to the registry of `TESSERA_REGISTRY` and makes it live.
- * ADDRESS is the internal port of an api; FOLDER holds a record a tenant as JSON. `--build-only` builds and stops, for an image.
+ * ADDRESS is the internal port of an api; FOLDER holds a record a tenant as JSON. `--build-only` builds and stops, for an image;
+ * `--force` goes on where the gate cannot tell.
  */
 const PATIENCE = 120_000;
 
@@ -45,7 +46,7 @@ function required(name: string, text: string | undefined): string {
 }
 
 try {
-  const { values } = parseArgs({ options: { api: { type: 'string' }, tenants: { type: 'string' }, 'build-only': { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { api: { type: 'string' }, tenants: { type: 'string' }, 'build-only': { type: 'boolean' }, force: { type: 'boolean' } } });
   const built = await buildAll();
   if (!values['build-only']) {
     const api = required('--api', values.api);
@@ -54,7 +55,7 @@ try {
     await untilAlive('registry', registry);
     await untilAlive('api', api);
     const data = path.resolve(process.env['TESSERA_DATA'] ?? '.data');
-    const off = await publishAll({ registry, api, data, token, built, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
+    const off = await publishAll({ registry, api, data, token, built, force: values.force ?? false, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
     console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off, because somebody rolled back from them.`);
   }
 } catch (error) {

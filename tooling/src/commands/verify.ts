@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
+import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
 import { checkLanguages } from '../verify/languages.ts';
 
@@ -17,6 +18,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
+  ['declared contracts', checkDeclared],
   ['languages', checkLanguages],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],

@@ -65,6 +65,11 @@ describe('npm run new -- remote care-plans', () => {
     }
   });
 
+  it('declares exactly the contracts that it uses', () => {
+    const { status, stdout } = run('tooling/src/commands/verify.ts', 'declared');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('verified')]);
+  });
+
   it('builds for browser and server, with its route and a menu entry in ten languages', () => {
     // The build's own workers cannot live inside jest, and the copy must be read by the copy's own code.
     const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');

@@ -13,7 +13,7 @@ const Served = z.object({ endpoints: z.array(EndpointUse) });
 
 /**
  * The release of a running api: no files, only what it serves, so that the gate refuses a remote that needs what it lacks. It is
- * published and never promoted: it runs already, and the gate compares with the newest one. `api`: address of its internal port.
+ * published and promoted like a remote, and is in no document. `api`: address of its internal port.
  */
 export async function apiPublication(api: string, data: string): Promise<Publication> {
   const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });

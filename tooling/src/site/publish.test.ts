@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { endpoint } from '@tessera/contracts/endpoint';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
+import { describeEndpoint } from '@tessera/server/describe';
+import * as z from 'zod/mini';
 import type { Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { startService, type Service } from './process.ts';
@@ -21,12 +26,12 @@ afterAll(async () => {
 });
 
 /** What a build of these bytes leaves behind. */
-function builtOf(name: string, bytes: string): Built {
+function builtOf(name: string, bytes: string, change: Partial<Descriptor> = {}): Built {
   const version = `1.0.0-g${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
   const out = path.join(data, 'built', `${name}-${version}`);
   const entry = `/assets/${name}/entry.${version}.js`;
   const needs = { shell: 1, react: 19, lent: {} } as const;
-  const descriptor: Descriptor = { remote: name, version, contract: 1, kind: name === 'shell' ? 'shell' : 'unit', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints: [], permissions: [], languages: [...LANGUAGES], needs };
+  const descriptor: Descriptor = { remote: name, version, contract: 1, kind: name === 'shell' ? 'shell' : 'unit', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints: [], permissions: [], languages: [...LANGUAGES], needs, ...change };
   const manifest: Manifest = { remote: name, version, uniqueName: name, entry, files: { [entry]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }, chunks: {}, lent: {}, server: null, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
   mkdirSync(path.join(out, 'assets', name), { recursive: true });
   writeFileSync(path.join(out, entry), bytes);
@@ -69,4 +74,31 @@ it('a start leaves a rollback alone, new bytes go live, and a promotion brings t
   await start(shell, three);
   expect((await start(shell, two)).off).toEqual([]);
   expect(await live()).toBe(two.version);
+});
+
+describe('with an api', () => {
+  const call = endpoint('probe.call', { method: 'GET', path: '/rest/probe', response: z.object({ name: z.string() }), who: 'anyone' });
+  const changed = endpoint('probe.call', { method: 'GET', path: '/rest/probe', response: z.object({ title: z.string() }), who: 'anyone' });
+  const api = createServer((_, response) => response.end(JSON.stringify({ endpoints: [describeEndpoint(changed, 'server')] })));
+  beforeAll(() => new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => api.close());
+  const calling = (bytes: string, reads: typeof call | typeof changed) => builtOf('caller', bytes, { endpoints: [describeEndpoint(reads, 'caller')], uses: [] });
+  const versions = async () => Object.fromEntries((await ask<{ remotes: { remote: string; version: string }[] }>('GET', '/v1/status')).remotes.map(({ remote, version }) => [remote, version]));
+  async function bring(force: boolean, ...built: readonly Built[]): Promise<string> {
+    let said = '';
+    await publishAll({ registry: registry.url, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, data, built, force, report: (text) => { said += `${text}\n`; } });
+    return said;
+  }
+
+  it('an api that would break what stays live stops the whole step, by name; with the remote that needs it, it comes when told to', async () => {
+    const [shell, fresh, next] = [builtOf('shell', 'shell'), builtOf('fresh', 'fresh'), calling('next', changed)];
+    await start(shell, calling('first', call));
+    const before = await versions();
+    await expect(bring(true, shell, fresh)).rejects.toThrow(/CONFLICT\n {2}gate\.endpoint: name in the answer of probe\.call: caller \S+ requires it, but api \S+ never sends it\./);
+    await expect(bring(false, shell, fresh, next)).rejects.toThrow(/Open tabs, until they have the version that comes with it: name in the answer of probe\.call/);
+    expect(await versions()).toEqual(before);
+    expect(await bring(true, shell, fresh, next)).toMatch(/published api .*\n {2}published fresh .*\n {2}published caller .*\n {2}Forced: Open tabs/);
+    expect(await versions()).toMatchObject({ api: expect.any(String), fresh: fresh.version, caller: next.version });
+    expect(await bring(false, shell, fresh, next)).toBe('');
+  });
 });

@@ -1,31 +1,54 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
+import * as z from 'zod/mini';
 import type { Built } from '../build/build.ts';
 import { apiPublication } from './publish-api.ts';
 import { signed } from './sign.ts';
 
-export interface PublishOptions { readonly registry: string; /** Address of the api's internal port. */ readonly api?: string; /** Folder of the teams' keys and, unless `token` is given, of the registry's token. */ readonly data: string; readonly token?: string; readonly built: readonly Built[]; /** Records that are written when the registry has none of that code; the demo's unless given. */ readonly tenants?: readonly TenantRecord[]; report(text: string): void }
+export interface PublishOptions {
+  readonly registry: string;
+  /** Address of the api's internal port. */
+  readonly api?: string;
+  /** Folder of the teams' keys and, unless `token` is given, of the registry's token. */
+  readonly data: string;
+  readonly token?: string;
+  readonly built: readonly Built[];
+  /** Records that are written when the registry has none of that code; the demo's unless given. */
+  readonly tenants?: readonly TenantRecord[];
+  /** Goes on where the gate cannot tell, and where open tabs would miss the old api until they have swapped. */
+  readonly force?: boolean;
+  report(text: string): void;
+}
 interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
 
+interface Version { readonly remote: string; readonly version: string }
+const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warnings: z.array(z.string()) })]);
+
 /**
- * Publishes what is not there yet, writes the tenants once, and promotes what does not run. A version that an operator
- * rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
+ * Publishes what is not there yet, writes the tenants once, and promotes what does not run, the api with it: all in one step through the gate,
+ * or nothing. A version that an operator rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
  */
-export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants = DEMO_TENANTS, report }: PublishOptions): Promise<readonly Built[]> {
+export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants = DEMO_TENANTS, force = false, report }: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
       method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${text.slice(0, 2_000)}`);
+    if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${reasonsOf(text)}`);
     return JSON.parse(text) as T;
   };
   await writeTenants(ask, tenants);
-  // First, so that the gate compares the remotes with the api that they will meet.
-  if (api !== undefined) await ask('POST', '/v1/releases', await apiPublication(api, data));
   const status = await ask<Status>('GET', '/v1/status?environment=production');
   const known = new Map(status.remotes.map((one) => [one.remote, one]));
+  const versions: Version[] = [];
+  if (api !== undefined) {
+    const publication = await apiPublication(api, data);
+    await ask('POST', '/v1/releases', publication);
+    const { remote, version } = publication.descriptor;
+    if (known.get(remote)?.version !== version) versions.push({ remote, version });
+  }
   const off: Built[] = [];
   for (const one of built) {
     const running = known.get(one.name);
@@ -36,10 +59,23 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
       continue;
     }
     await ask('POST', '/v1/releases', publicationOf(one, data));
-    await ask('POST', '/v1/promote', { environment: 'production', remote: one.name, version: one.version });
-    report(`  published ${one.name} ${one.version}`);
+    versions.push({ remote: one.name, version: one.version });
   }
+  const [first, ...together] = versions;
+  if (!first) return off;
+  const step = Step.parse(await ask('POST', '/v1/promote', { environment: 'production', ...first, together, force }));
+  for (const { remote, version } of versions) report(`  published ${remote} ${version}`);
+  for (const warning of 'warnings' in step ? step.warnings : []) report(`  ${warning}`);
   return off;
+}
+/** What the gate objects to, a sentence a line; the text itself when it is no error of ours. */
+function reasonsOf(text: string): string {
+  try {
+    const { code, details } = ErrorBody.parse(JSON.parse(text));
+    return [code, ...(details ?? []).map(({ path: where, message }) => `  ${where}: ${message}`)].join('\n');
+  } catch {
+    return text.slice(0, 2_000);
+  }
 }
 
 /** Everything of a built version in one body, its manifest signed with the team's key. */

@@ -79,7 +79,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const edge = await timed('edge', () =>
       starting('edge', { EDGE_PORT: String(options.port), EDGE_INTERNAL_PORT: String(edgeInternal), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }),
     );
-    await timed('publish', () => publishAll({ registry: registry.url, api: api.internal, data, built, report: options.report }));
+    await timed('publish', () => publishAll({ registry: registry.url, api: api.internal, data, built, force: true, report: options.report }));
     await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     return {
       url: `http://localhost:${options.port}`,

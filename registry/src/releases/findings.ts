@@ -1,0 +1,39 @@
+import type { Descriptor } from '@tessera/contracts/release';
+
+/** A reason against a promotion: `no` is certain, `unknown` is what cannot be compared and a person may answer for. */
+export interface Finding {
+  readonly verdict: 'no' | 'unknown';
+  readonly about: 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
+  readonly message: string;
+  /** What in a contract it is about: `items[].status in the answer of booking.appointments`. */
+  readonly where?: string;
+}
+export const called = (descriptor: Descriptor): string => `${descriptor.remote} ${descriptor.version}`;
+export const no = (about: Finding['about'], message: string): Finding => ({ verdict: 'no', about, message });
+
+/** A path without the names of its parameters; a last optional one makes two shapes. */
+export function shapesOf(path: string): readonly string[] {
+  const parts = path.split('/').filter(Boolean);
+  const shape = (some: readonly string[]) => `/${some.map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
+  return parts.at(-1)?.endsWith('?') ? [shape(parts.slice(0, -1)), shape(parts)] : [shape(parts)];
+}
+
+/** So many places of one cause are enough to find it. */
+const SHOWN = 5;
+/** One finding a cause: a value that stands in thirty answers is one sentence with its places, and not thirty. */
+export function grouped(findings: readonly Finding[]): readonly Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.verdict, finding.about, finding.message]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    const places = [...new Set(same.flatMap(({ where }) => where ?? []))];
+    if (!first) return [];
+    const { verdict, about, message } = first;
+    if (places.length === 0) return [{ verdict, about, message }];
+    const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more places` : '';
+    return [{ verdict, about, message: `${places.slice(0, SHOWN).join(', ')}${more}: ${message}` }];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import type { Descriptor } from '@tessera/contracts/release';
+import type { RemoteConfig } from '@tessera/contracts/remote-config';
+import { describeEndpoint, describeEvent, describeProps } from '@tessera/server/describe';
+
+const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
+/** What a remote and others have agreed on, as the gate compares it. Throws on a schema outside the contract dialect. `isLenient` is for the replay of old commits. */
+export const contractsOf = (config: RemoteConfig, isLenient = false): Pick<Descriptor, 'slots' | 'uses' | 'events' | 'endpoints'> => ({
+  slots: (config.slots ?? []).map((slot) => ({ ...describeProps(slot, 'lender', isLenient), reserve: { ...slot.reserve } })),
+  uses: (config.uses ?? []).map((slot) => describeProps(slot, 'host', isLenient)),
+  events: {
+    out: (config.events?.out ?? []).map((event) => describeEvent(event, 'out', isLenient)),
+    in: (config.events?.in ?? []).map((event) => describeEvent(event, 'in', isLenient)),
+  },
+  endpoints: config.endpoints.filter(isEndpoint).map((endpoint) => describeEndpoint(endpoint, 'caller', isLenient)),
+});

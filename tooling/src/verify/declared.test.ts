@@ -1,0 +1,37 @@
+import { blog } from '@tessera/contracts/routes/blog-education';
+import { authorPosts, postsQuery } from '@tessera/contracts/blog';
+import type { RemoteConfig } from '@tessera/contracts/remote-config';
+import { bookingConfirmed } from '@tessera/contracts/visits';
+import { undeclared } from './declared.ts';
+
+const config = (change: Partial<RemoteConfig> = {}): RemoteConfig => ({ name: 'planted', routes: [blog], endpoints: [], ...change });
+const asked = (text: string, change: Partial<RemoteConfig> = {}) => undeclared('planted', config(change), [{ file: 'src/planted.ts', text }]);
+const from = (names: string, module: string) => `import {\n  ${names},\n} from '@tessera/contracts/${module}';\n`;
+
+const CALL = `${from('postsQuery as posts, type Post', 'blog')}query(posts, {});`;
+const PUBLISH = `${from('bookingConfirmed', 'visits')}bus.publish(bookingConfirmed, ids);`;
+const HEAR = `${from('bookingConfirmed', 'visits')}useEvent(bookingConfirmed, refresh);`;
+const LEND = `${from('authorPosts', 'blog')}const slots = [{ slot: authorPosts, load }];`;
+const EMBED = `${from('authorPosts', 'blog')}<Slot slot={authorPosts} props={{ specialistId }} />`;
+
+it.each<[string, string, Partial<RemoteConfig>, string]>([
+  ['a call', CALL, { endpoints: [postsQuery] }, 'endpoints'],
+  ['a call through the name of a module', `import * as all from '@tessera/contracts/blog';\nquery(all.postsQuery, {});`, { endpoints: [postsQuery] }, 'endpoints'],
+  ['an event that is published', PUBLISH, { events: { out: [bookingConfirmed] } }, 'events.out'],
+  ['an event that is heard', HEAR, { events: { in: [bookingConfirmed] } }, 'events.in'],
+  ['a slot that is lent', LEND, { slots: [authorPosts] }, 'slots'],
+  ['a slot that is embedded', EMBED, { uses: [authorPosts] }, 'uses'],
+])('%s is declared, or named', async (_, text, declared, place) => {
+  expect(await asked(text, declared)).toEqual([]);
+  expect(await asked(text)).toEqual([expect.stringContaining(`not in ${place} of remote.config.ts`)]);
+  expect(await asked('', declared)).toEqual([expect.stringContaining(`stands in ${place} of remote.config.ts, and nothing in src uses it so`)]);
+});
+it('the direction counts: who hears does not publish, and who embeds does not lend', async () => {
+  expect(await asked(HEAR, { events: { out: [bookingConfirmed] } })).toHaveLength(2);
+  expect(await asked(EMBED, { slots: [authorPosts] })).toHaveLength(2);
+});
+it('a type is no use; a whole module that is passed on and an event on its way elsewhere are named', async () => {
+  expect(await asked(`import type { postsQuery } from '@tessera/contracts/blog';`)).toEqual([]);
+  expect(await asked(`export * from '@tessera/contracts/blog';`)).toEqual([expect.stringContaining('passes a whole module of contracts on')]);
+  expect(await asked(`${from('bookingConfirmed', 'visits')}const all = [bookingConfirmed];`)).toEqual([expect.stringContaining('does not say which way')]);
+});

@@ -19,8 +19,11 @@ interface Page {
   readonly total: number;
 }
 
-/** Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in. */
-export function useCancelling() {
+/**
+ * Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in.
+ * `onDone` gives the focus a place before the button that had it is gone.
+ */
+export function useCancelling(onDone: () => void) {
   const t = useT();
   const unit = useUnit();
   const zone = useZone();
@@ -52,6 +55,7 @@ export function useCancelling() {
       unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
       return;
     }
+    onDone();
     client.setQueriesData<Page>({ queryKey: [myAppointments.id] }, (page) => page && {
       ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: done.refunded, credited: done.credited } : item)),
     });

@@ -7,6 +7,10 @@ import { ROOT } from '../build/preset.ts';
 const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 /** Beside a partner's name. */
 const OWN_NAME = 'shell.header.with';
+/** The edge says these itself where it can neither run nor read the shell; what the browser then draws in their place must say the same. */
+const SAID_TWICE = [
+  ['edge.missing.title', 'shell.not-found.title'], ['edge.missing.text', 'shell.not-found.info'], ['edge.missing.home', 'shell.not-found.home'],
+] as const;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
 
@@ -63,5 +67,12 @@ export function checkLanguages(): readonly string[] {
       }
     }
   }
-  return problems;
+  return [...problems, ...checkSaidTwice()];
+}
+function checkSaidTwice(): readonly string[] {
+  const read = (part: string, lang: Lang) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
+  return LANGUAGES.flatMap((lang) => {
+    const [edge, shell] = [read('edge', lang), read('shell', lang)];
+    return SAID_TWICE.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» is not what the shell says as «${other}»`]));
+  });
 }

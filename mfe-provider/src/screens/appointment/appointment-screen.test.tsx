@@ -46,6 +46,7 @@ describe('one meeting', () => {
     const test = open();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Cancel visit' });
+    expect(button.className).not.toMatch(/danger|primary/);
     button.focus();
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the visit with Maria?' }));

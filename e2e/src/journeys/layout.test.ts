@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { settled, siteWithBrowser } from '../harness/journey.ts';
 import { openPage } from '../harness/browser.ts';
 import { logIn } from '../harness/people.ts';
@@ -57,6 +58,40 @@ it('has the way in and the search in the first view of a phone, in long language
   await page.locator('.tk-dialog[data-exiting]').waitFor();
   expect(await page.locator('.tk-dialog').evaluate((element) => element.getAnimations().map((one) => one.effect?.getTiming().duration))).toContain(300);
   await dialog.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+/** Words of the site's name in the header that do not stand in one piece. */
+const brokenWords = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const name = document.querySelector('header .tk-logo > span')?.firstChild;
+    if (!name?.textContent) return ['no name'];
+    const { textContent } = name;
+    return textContent.split(' ').filter((word) => {
+      const range = document.createRange();
+      range.setStart(name, textContent.indexOf(word));
+      range.setEnd(name, textContent.indexOf(word) + word.length);
+      const frame = document.querySelector('header .tk-logo > span')?.getBoundingClientRect();
+      return range.getClientRects().length !== 1 || range.getBoundingClientRect().right > (frame?.right ?? 0) + 1;
+    });
+  });
+};
+it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('has the name of the site in whole words beside the way in and beside a member on a phone: %s', async (host) => {
+  const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, { width: 360, height: 740 });
+  const open = (lang: string, path: string) => page.goto(`http://${host}:${site().port}/${lang}${path}`);
+  for (const lang of LANGUAGES) {
+    await open(lang, '/blog');
+    await page.locator('.tk-header__login').waitFor();
+    expect([lang, await brokenWords(page)]).toEqual([lang, []]);
+  }
+  await logIn(page, 'maria.dobre@example.com');
+  for (const lang of ['en', 'ro', 'el']) {
+    await open(lang, '/customer/appointments');
+    const icon = page.locator('header .lucide-user-round');
+    await icon.waitFor();
+    expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 20]);
+  }
   await context.close();
 });
 

@@ -68,6 +68,18 @@ async function expectPayBar(page: Page): Promise<void> {
   }
 }
 
+it.each(['en', 'el', 'de', 'uk'])('the first thing to choose for a booking stands in the first view of a phone: %s', async (lang) => {
+  const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: 360, height: 640, zone: 'America/New_York' });
+  const [start] = await freeTimes(page, SPECIALIST);
+  await page.goto(`${site().url}/${lang}/booking/${SPECIALIST}/slot/${start}`);
+  const place = page.locator('main label', { has: page.locator('input[name=place]') }).first();
+  await place.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const box = await place.boundingBox();
+  expect(box && box.y + box.height <= 640).toBe(true);
+  await context.close();
+});
+
 it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
   const wide: string[] = [];

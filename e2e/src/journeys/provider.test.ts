@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
 import { tabTo } from '../harness/keyboard.ts';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from '../harness/words.ts';
 
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
@@ -197,5 +198,35 @@ describe('what a specialist changes, others see', () => {
     await customer.page.getByText(word('kit.error.FORBIDDEN')).waitFor();
     expect(customer.troubles).toEqual([]);
     await customer.context.close();
+  });
+});
+
+describe('words in narrow places', () => {
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await login('en', 'ilinca.veridan@example.com', { width: 1440, zone: 'Europe/Bucharest' });
+  });
+  afterAll(async () => tab?.context.close());
+
+  it.each(LANGUAGES)('fit a tile of the week and the menu at the foot of a phone: %s', async (lang) => {
+    const { page } = tab;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site().url}/${lang}/provider/appointments`);
+    await page.locator('main a[data-key^=meeting-]').first().waitFor();
+    await page.getByText(wordsOf(lang)['provider.tile.elsewhereText'] ?? '').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.locator('main li span').evaluateAll((all) => all.filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const places = page.locator('.tk-member--foot a');
+    await places.first().waitFor();
+    const marks = await places.evaluateAll((all) => all.map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const { left, right } = words.getBoundingClientRect();
+      return left >= 4 && right <= 356 ? '' : `${one.textContent}: ${left} to ${right}`;
+    }));
+    expect(marks.filter(Boolean)).toEqual([]);
+    expect(await noSideways(page)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ const plain = (route: Page['route'], title: string, description: string): Page =
 export const pages = {
   notFound: page({
     route: routes.notFound,
-    meta: ({ t }) => ({ title: `${t('shell.not-found.title')}: ${t('shell.not-found.info')}`, description: t('shell.not-found.info'), languages: [...LANGUAGES], robots: 'noindex' }),
+    meta: ({ t }) => ({ title: t('shell.not-found.title'), description: t('shell.not-found.info'), languages: [...LANGUAGES], robots: 'noindex' }),
   }),
   login: page({ route: routes.login, meta: ({ t, tenant }) => ({ title: loginTitle(t, tenant), description: t('shell.login.about'), languages: [...LANGUAGES], robots: 'noindex' }) }),
   signup: plain(routes.signup, 'shell.signup.title', 'shell.signup.about'),

@@ -5,6 +5,12 @@ import { ROOT } from '../build/preset.ts';
 
 /** Words that are rightly the same as in English: names, and what a language has taken over. */
 const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
+/** Beside a partner's name. */
+const OWN_NAME = 'shell.header.with';
+/** The edge says these itself where it can neither run nor read the shell; what the browser then draws in their place must say the same. */
+const SAID_TWICE = [
+  ['edge.missing.title', 'shell.not-found.title'], ['edge.missing.text', 'shell.not-found.info'], ['edge.missing.home', 'shell.not-found.home'],
+] as const;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const SCRIPT: Readonly<Partial<Record<Lang, RegExp>>> = { bg: /\p{Script=Cyrillic}/u, uk: /\p{Script=Cyrillic}/u, el: /\p{Script=Greek}/u };
 
@@ -46,6 +52,8 @@ export function checkLanguages(): readonly string[] {
       for (const key of wanted) if (!have.has(key)) problems.push(`${where}/${lang}.json lacks «${key}»`);
       for (const key of have) if (!wanted.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English has not`);
       for (const key of counted) for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories) if (!(`${key}_${form}` in words)) problems.push(`${where}/${lang}.json lacks the plural form «${key}_${form}»`);
+      for (const [key, value] of Object.entries(words)) if (/(?<![:(]\s?)\{\{language\}\}/.test(value)) problems.push(`${where}/${lang}.json: «${key}» has a language's own name in the middle of a sentence, where it cannot bend; put it behind a colon or in brackets`);
+      for (const [key, value] of Object.entries(words)) if (value.includes('Tessera') && key !== OWN_NAME) problems.push(`${where}/${lang}.json: «${key}» names Tessera, which is not the name of the site on a partner's address`);
       if (lang === 'en') continue;
       for (const [key, value] of Object.entries(words)) {
         if (value.trim() === '') problems.push(`${where}/${lang}.json: «${key}» is empty`);
@@ -59,5 +67,12 @@ export function checkLanguages(): readonly string[] {
       }
     }
   }
-  return problems;
+  return [...problems, ...checkSaidTwice()];
+}
+function checkSaidTwice(): readonly string[] {
+  const read = (part: string, lang: Lang) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
+  return LANGUAGES.flatMap((lang) => {
+    const [edge, shell] = [read('edge', lang), read('shell', lang)];
+    return SAID_TWICE.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» is not what the shell says as «${other}»`]));
+  });
 }

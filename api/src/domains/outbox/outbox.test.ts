@@ -42,7 +42,7 @@ describe('a letter', () => {
     const letter = letterOf(appointment(), TESSERA);
     expect(letter.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
     expect(letter.facts).toEqual([
-      ['Când', 'duminică, 25 octombrie 2026, 03:30 GMT+3–03:20 GMT+2'],
+      ['Când', 'Duminică, 25 octombrie 2026, 03:30 GMT+3–03:20 GMT+2'],
       ['Fus orar', 'Ora de vară a Europei de Est (Europe/Bucharest)'],
       ['Cu', 'Ilinca <Veridan>'],
     ]);
@@ -87,6 +87,13 @@ describe('a letter', () => {
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
+  it('begins days and zones with a capital in every language, and is loud about the time alone', () => {
+    for (const lang of LANGUAGES) {
+      const letter = letterOf(appointment({ freeUntil: Date.parse('2026-10-24T00:30:00Z'), to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } }), TESSERA);
+      expect(letter.facts.filter(([, value]) => /^\p{Ll}/u.test(value))).toEqual([]);
+      expect(renderHtml(letter).match(/<td[^>]*font-weight:600/g)).toHaveLength(1);
+    }
+  });
   it('has a space before the colons of French', () => {
     expect(renderText(letterOf(appointment({ to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang: 'fr', zone: 'Europe/Kyiv' } }), TESSERA))).toMatch(/^Avec\u00a0: Ilinca/m);
   });

@@ -41,18 +41,20 @@ const STYLE = {
   line: 'margin:0 0 14px',
   table: `width:100%;margin:22px 0 8px;border-collapse:collapse;border-top:1px solid ${LINE}`,
   label: `width:34%;padding:11px 12px 11px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-size:14px;text-align:left;vertical-align:top;font-weight:400`,
-  value: `padding:11px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top`,
+  value: `padding:11px 0;border-bottom:1px solid ${LINE};vertical-align:top`,
+  // When it is: the one thing that is looked for.
+  first: 'font-weight:600',
   code: 'margin:20px 0;font-size:34px;letter-spacing:6px;font-weight:700',
   small: `max-width:560px;margin:18px auto 0;padding:0 12px;color:${QUIET};font-size:13px;text-align:center`,
 } as const;
-const buttonStyle = (brand: string): string => `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600`;
+const buttonStyle = (brand: string): string => `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600`;
 
 /** The letter as a small HTML document without anything from outside: no picture, no font, no counter. */
 export function renderHtml(letter: Letter): string {
   const { brand, stones } = shadesOf(letter.seed);
   const paragraph = (text: string): string => `<p style="${STYLE.line}">${escapeHtml(text)}</p>`;
-  const row = ([label, value]: readonly [string, string]): string =>
-    `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`;
+  const row = ([label, value]: readonly [string, string], index: number): string =>
+    `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}${index === 0 ? `;${STYLE.first}` : ''}">${escapeHtml(value)}</td></tr>`;
   const rows = letter.facts.map(row).join('');
   const { action, also } = letter;
   const button = action ? `<p style="margin:26px 0 0"><a style="${buttonStyle(brand)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';

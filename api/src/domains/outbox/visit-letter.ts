@@ -70,13 +70,16 @@ function terms({ to, price, freeUntil }: About): readonly Fact[] {
   const words = wordsOf(to.lang);
   return [
     ...(price ? [[words.price, price.amount === 0 ? words.free : moneyOf(to.lang, price.amount, price.currency)] as const] : []),
-    ...(freeUntil === undefined ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
+    ...(freeUntil === undefined ? [] : [[words.freeUntil, begun(to.lang, momentOf(to, freeUntil))] as const]),
   ];
 }
 /** A fact as a line of plain text; French has a space before its colon. */
 export const lineOf = (lang: Lang, [label, value]: Fact): string => `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
 /** What the calendar file says below its neutral title: nothing of what the meeting is about, because calendars are shared. */
 export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
+
+/** Alone behind its label a day or a zone begins with a capital, also where weekdays are written small. */
+const begun = (lang: Lang, value: string): string => value.replace(/^\p{Ll}/u, (sign) => sign.toLocaleUpperCase(lang));
 
 /** What stands apart from the sentences, so that it is found at a glance. */
 export function visitFacts(mail: VisitMail): readonly Fact[] {
@@ -86,10 +89,10 @@ export function visitFacts(mail: VisitMail): readonly Fact[] {
   const zone = zoneOf(to, startsAt);
   const old = before && zoneOf(to, before.startsAt);
   return [
-    [words.when, spanOf(to, mail)],
+    [words.when, begun(to.lang, spanOf(to, mail))],
     // The clocks may change between the two: then the old time names its own zone.
-    ...(before ? [[words.before, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`] as const] : []),
-    [words.zone, zone],
+    ...(before ? [[words.before, begun(to.lang, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`)] as const] : []),
+    [words.zone, begun(to.lang, zone)],
     // Of a meeting that will not be, nobody needs to know how to get there.
     ...whoAndWhere(mail.kind === 'appointment-cancelled' ? { to, with: mail.with } : mail),
     ...(mail.product ? [[words.product, mail.product] as const] : []),

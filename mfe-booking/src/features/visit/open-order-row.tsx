@@ -13,7 +13,7 @@ import { VisitTimes } from './visit-times.tsx';
 const WAITING_WORDS = { bank: 'booking.open.bank', check: 'booking.open.check', payment: 'booking.open.payment' } as const satisfies Record<Waiting, string>;
 
 /** A visit that is not booked yet, because its payment is open: what it waits for, how long the time is kept, and the ways on. */
-export function OpenOrderRow({ order }: { readonly order: Order }): ReactNode {
+export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonly onGone: () => void }): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
@@ -39,7 +39,7 @@ export function OpenOrderRow({ order }: { readonly order: Order }): ReactNode {
       </div>
       <div className={styles.actions}>
         <p className={styles.until}>{keptUntil ? t('booking.order.kept', { time: format.time(keptUntil, zone) }) : t('booking.order.notKept')}</p>
-        <OpenOrderWays order={order} size="small" />
+        <OpenOrderWays order={order} size="small" onGone={onGone} />
       </div>
     </Card>
   );

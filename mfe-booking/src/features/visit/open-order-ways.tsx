@@ -9,13 +9,15 @@ import { fullName } from './visit-rules.ts';
 export interface OpenOrderWaysProps {
   readonly order: Order;
   readonly size: 'small' | 'large';
+  /** Called when it was given up, before its buttons go, so that the focus finds another place. */
+  readonly onGone: () => void;
 }
 
 /** The ways on for an order that waits: to the bank or to the payment, another way to pay, and giving it up. */
-export function OpenOrderWays({ order, size }: OpenOrderWaysProps): ReactNode {
+export function OpenOrderWays({ order, size, onGone }: OpenOrderWaysProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { payAnotherWay, giveUp, stoppingId } = useStopping();
+  const { payAnotherWay, giveUp, stoppingId } = useStopping(onGone);
   const waiting = waitingFor(order);
   const name = fullName(order.appointment.specialist);
   // In a list of many each says whose it is; alone on its page it need not.

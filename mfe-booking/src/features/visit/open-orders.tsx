@@ -6,20 +6,28 @@ import { openOrdersQuery } from '../../api/appointments.ts';
 import { OpenOrderRow } from './open-order-row.tsx';
 import styles from './open-orders.module.css';
 
-/** What the person has begun to pay for and not finished; nothing at all where there is nothing. */
-export function OpenOrders(): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  const orders = useQuery(openOrdersQuery(lang));
+/** What the person has begun to pay for, asked where it is shown. */
+export function useOpenOrders(isShown: boolean) {
+  const orders = useQuery(openOrdersQuery(useLang()), { enabled: isShown });
   useAgainAfterLogin(orders);
+  return { orders, items: orders.data?.items ?? [] };
+}
+
+export interface OpenOrdersProps {
+  readonly open: ReturnType<typeof useOpenOrders>;
+  /** Called when one was given up. */
+  readonly onGone: () => void;
+}
+/** What is not finished; nothing at all where there is nothing. */
+export function OpenOrders({ open: { orders, items }, onGone }: OpenOrdersProps): ReactNode {
+  const t = useT();
   if (orders.error && !orders.data) return <ErrorState code={codeOf(orders.error)} title={t('booking.open.error')} onRetry={() => void orders.refetch()} />;
-  const items = orders.data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="open-orders" className={styles.open}>
       <h2 id="open-orders" className={styles.title}>{t('booking.open.title')}</h2>
       <ul className={styles.list}>
-        {items.map((order) => <li key={order.orderId} className={styles.place}><OpenOrderRow order={order} /></li>)}
+        {items.map((order) => <li key={order.orderId} className={styles.place}><OpenOrderRow order={order} onGone={onGone} /></li>)}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, RotateCcw } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
@@ -47,6 +47,7 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
   const { appointment, number } = order;
   const { specialist } = appointment;
   const kind = kindOf(order);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (kind !== 'pending' && kind !== 'challenge') return undefined;
     const timer = setInterval(onLookAgain, LOOK_AGAIN);
@@ -57,9 +58,9 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
       <div className={classes(styles.art, kind !== 'success' && styles.small)}>
         {kind === 'success' ? <SuccessScene portrait={specialist.portrait} /> : <Mosaic rows={SCENES[kind]} />}
       </div>
-      <h1 className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
+      <h1 ref={title} className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
       <Lead order={order} kind={kind} />
-      <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} /></div>
+      <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} onGone={() => title.current?.focus()} /></div>
       {kind === 'success' ? <Before order={order} /> : null}
       {(kind === 'success' || kind === 'cancelled') && order.lines.length > 0 ? (
         <Card as="section" aria-label={t('booking.order.money')} className={styles.before ?? ''}>
@@ -122,7 +123,7 @@ function Lead({ order, kind }: PartProps): ReactNode {
   );
 }
 
-function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>): ReactNode {
+function Ways({ order, kind, onMove, onGone }: PartProps & Pick<OutcomeProps, 'onMove'> & { readonly onGone: () => void }): ReactNode {
   const t = useT();
   const lang = useLang();
   const hasProfile = useHas(profile);
@@ -141,7 +142,7 @@ function Ways({ order, kind, onMove }: PartProps & Pick<OutcomeProps, 'onMove'>)
   }
   return (
     <>
-      <OpenOrderWays order={order} size="large" />
+      <OpenOrderWays order={order} size="large" onGone={onGone} />
       {(kind === 'failed' || kind === 'cancelled') && hasProfile ? (
         <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{t('booking.order.again')}</ButtonLink>
       ) : null}

@@ -15,8 +15,11 @@ interface Returned {
   readonly credited: Money;
 }
 
-/** Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in. */
-export function useCancelling() {
+/**
+ * Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in.
+ * `onDone` gives the focus a place before the button that had it is gone.
+ */
+export function useCancelling(onDone: () => void) {
   const t = useT();
   const unit = useUnit();
   const zone = useZone();
@@ -48,6 +51,7 @@ export function useCancelling() {
       unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
       return;
     }
+    onDone();
     answers.change(myAppointments, (page) => ({
       ...page, items: page.items.map((item) => (item.id === id ? { ...item, status: 'cancelled' as const, cancellable: false, refunded: done.refunded, credited: done.credited } : item)),
     }));

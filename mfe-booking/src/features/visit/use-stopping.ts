@@ -11,7 +11,7 @@ import { goOnHref } from './order-rules.ts';
 import { fullName } from './visit-rules.ts';
 
 /** The two ways out of a payment that waits: another one, and none. Both take it back at the gateway first, so that no card is charged twice. */
-export function useStopping() {
+export function useStopping(onGone: () => void) {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -42,7 +42,9 @@ export function useStopping() {
       const name = fullName(order.appointment.specialist);
       const text = t(order.context === 'pending' ? 'booking.open.giveUpText' : 'booking.open.giveUpUnpaid');
       if (!(await unit.confirm({ title: t('booking.open.giveUpTitle', { name }), text, verb: t('booking.open.giveUp'), danger: true }))) return;
-      if ((await stop(order, true)) === 'failed') unit.notify({ kind: 'positive', text: t('booking.open.givenUp', { name }) });
+      if ((await stop(order, true)) !== 'failed') return;
+      onGone();
+      unit.notify({ kind: 'positive', text: t('booking.open.givenUp', { name }) });
     },
     stoppingId: stopping.isPending ? stopping.variables.orderId : null,
   };

@@ -2,11 +2,12 @@ import { Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import type { Price } from '@tessera/contracts/prices';
-import { Card } from '@tessera/kit/base';
-import { useT, useZone } from '@tessera/kit/react';
+import { Avatar, Card } from '@tessera/kit/base';
+import { useFormat, useT, useZone } from '@tessera/kit/react';
 import { PriceLines } from './price-lines.tsx';
 import { addressOf, PlaceIcon } from './visit-place.tsx';
 import { VisitPerson } from './visit-person.tsx';
+import { clockTimes, fullName } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
@@ -38,5 +39,21 @@ export function VisitSummary({ details, price, kind }: { readonly details: SlotD
         <p className={styles.note}>{t('booking.price.cancel')}</p>
       </div>
     </Card>
+  );
+}
+
+/** With whom and when in two lines, where the summary stands under the form. */
+export function VisitBrief({ details: { specialist, startsAt, endsAt } }: { readonly details: SlotDetails }): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const format = useFormat();
+  return (
+    <div className={styles.brief}>
+      <Avatar portrait={specialist.portrait} size="md" />
+      <div>
+        <p className={styles.briefName}>{fullName(specialist)}</p>
+        <p className={styles.quiet}>{t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}</p>
+      </div>
+    </div>
   );
 }

@@ -33,6 +33,7 @@ describe('my appointments', () => {
     expect(row.getByText('Booked')).toBeTruthy();
     expect(row.getByRole('link', { name: 'Add to calendar: Ilinca Veridan' }).getAttribute('href')).toBe(`/rest/appointment/${appointment.id}/calendar.ics?lang=en`);
     expect(row.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${appointment.orderId}`);
+    expect(screen.getByRole('link', { name: 'Find help' }).className).not.toContain('tk-button-primary');
   });
   it('ask for the list and page of the address', () => {
     const { network } = open({ at: { route: appointments, search: { when: 'past', page: '3' } } });
@@ -78,6 +79,7 @@ describe('my appointments', () => {
     expect(test.published).toEqual([{ name: 'booking.cancelled.v1', payload: { appointmentId: appointment.id, specialistId: appointment.specialist.id } }]);
     expect(test.notices.map(({ kind }) => kind)).toEqual(['positive']);
     expect(screen.queryByRole('button', { name: /Cancel visit/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
   it('stay when the question is answered with no', async () => {
     const test = open();

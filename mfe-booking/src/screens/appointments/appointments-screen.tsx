@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { myAppointments, openOrders } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { href } from '@tessera/contracts/route';
@@ -11,7 +11,7 @@ import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
-import { OpenOrders } from '../../features/visit/open-orders.tsx';
+import { OpenOrders, useOpenOrders } from '../../features/visit/open-orders.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
@@ -29,7 +29,11 @@ export function AppointmentsScreen(): ReactNode {
   const answers = useAnswers();
   const session = useSession();
   const at = readList(useRoute().search);
-  const { cancel, cancellingId } = useCancelling();
+  const page = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row; without this the keyboard starts anew, and a phone shows the foot of the page.
+  const toHeading = (): void => page.current?.querySelector('h1')?.focus();
+  const open = useOpenOrders(at.when === 'next');
+  const { cancel, cancellingId } = useCancelling(toHeading);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [againId, setAgainId] = useState<string | null>(null);
   // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
@@ -39,21 +43,21 @@ export function AppointmentsScreen(): ReactNode {
   usePush(session ? appointmentsTopic(session.userId) : null, () => void answers.refresh(myAppointments, openOrders));
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
   return (
-    <div className={classes('tk-page', styles.screen)}>
+    <div ref={page} className={classes('tk-page', styles.screen)}>
       <PageHeader
         size="app" title={t('booking.list.title')} meta={t('booking.list.zone', { zone: format.zoneName(zone, now) })}
-        actions={canSearch && list.data?.items.length !== 0 ? <ButtonLink variant="primary" href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('booking.list.search')}</ButtonLink> : null}
+        actions={canSearch && list.data?.items.length !== 0 ? <ButtonLink href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('booking.list.search')}</ButtonLink> : null}
       />
       <nav className={styles.tabs} aria-label={t('booking.list.title')}>
         {TABS.map(({ when, word }) => (
           <a key={when} className={classes(styles.tab, when === at.when && styles.current)} href={listHref(lang, { when, page: 1 })} {...(when === at.when ? { 'aria-current': 'page' as const } : {})}>{t(word)}</a>
         ))}
       </nav>
-      {at.when === 'next' ? <OpenOrders /> : null}
+      {at.when === 'next' ? <OpenOrders open={open} onGone={toHeading} /> : null}
       <QueryView
         query={list}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty at={at} isBeyond={pages > 0} />}
+        empty={<Empty at={at} isBeyond={pages > 0} hasOpen={open.items.length > 0} />}
         skeleton={<Skeleton count={4} />}
         errorTitle={t('booking.list.error')}
       >
@@ -87,7 +91,13 @@ export function AppointmentsScreen(): ReactNode {
   );
 }
 
-function Empty({ at, isBeyond }: { readonly at: ListAt; readonly isBeyond: boolean }): ReactNode {
+interface EmptyProps {
+  readonly at: ListAt;
+  readonly isBeyond: boolean;
+  /** What waits to be finished stands above, and comes first. */
+  readonly hasOpen: boolean;
+}
+function Empty({ at, isBeyond, hasOpen }: EmptyProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const canSearch = useHas(search);
@@ -96,7 +106,7 @@ function Empty({ at, isBeyond }: { readonly at: ListAt; readonly isBeyond: boole
   }
   const isPast = at.when === 'past';
   return (
-    <EmptyState title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')} action={canSearch ? <ButtonLink variant="primary" href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
+    <EmptyState title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')} action={canSearch ? <ButtonLink variant={hasOpen && !isPast ? 'secondary' : 'primary'} href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
       {t(isPast ? 'booking.list.nonePastText' : 'booking.list.noneText')}
     </EmptyState>
   );

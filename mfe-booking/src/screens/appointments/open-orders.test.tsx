@@ -1,6 +1,6 @@
 import { answer, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openOrders, stopPaying, type Order } from '@tessera/contracts/booking';
+import { myAppointments, openOrders, stopPaying, type Order } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
@@ -57,6 +57,18 @@ describe('a booking that is not finished', () => {
     expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: false }]);
     expect(test.went.at(-1)).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
   });
+  it('has the only loud button, above visits and where nothing else is booked', async () => {
+    const loud = () => [...document.querySelectorAll('.tk-button-primary')].map((one) => one.textContent);
+    const { unmount } = open(bank);
+    await row();
+    await screen.findByRole('article', { name: 'Ilinca Veridan' });
+    expect(loud()).toEqual(['Go to the bank']);
+    unmount();
+    open(bank, [answer(myAppointments, { items: [], total: 0 })]);
+    await row();
+    await screen.findByText('Nothing is booked');
+    expect(loud()).toEqual(['Go to the bank']);
+  });
   it(badLuck('PAY-19'), async () => {
     const test = open(waiting, [answer(stopPaying, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS')))]);
     await press('Pay another way: Ilinca Veridan');
@@ -74,6 +86,7 @@ describe('a booking that is not finished', () => {
     await press('Give up booking: Ilinca Veridan');
     expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: true }]);
     expect(test.notices.at(-1)).toMatchObject({ kind: 'positive', text: 'Your booking with Ilinca Veridan is given up.' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Not finished: Ilinca Veridan' })).toBeNull());
   });
   it('that was paid meanwhile leads to its visit', async () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderDetails, type Order } from '@tessera/contracts/booking';
+import { orderDetails, stopPaying, type Order } from '@tessera/contracts/booking';
 import { appointmentsTopic } from '@tessera/contracts/visits';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
@@ -120,6 +120,16 @@ describe('the outcome of an order', () => {
     withOrder({ context: 'setup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
+  });
+  it('keeps the focus on the page when it is given up: the heading that says so has it', async () => {
+    const test = withOrder({ context: 'pending', challengeUrl: null, isUnderWay: true });
+    test.network.set(answer(stopPaying, { orderId: order.orderId, context: 'failed' as const }));
+    Object.assign(test.unit, { confirm: () => Promise.resolve(true) });
+    const button = await screen.findByRole('button', { name: 'Give up booking' });
+    button.focus();
+    test.network.set(answer(orderDetails, { ...order, context: 'failed' as const }));
+    await act(async () => void fireEvent.click(button));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }));
   });
   it('never says "booked" of a visit that was cancelled since', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });

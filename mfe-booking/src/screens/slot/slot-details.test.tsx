@@ -31,6 +31,18 @@ describe('the details', () => {
     await user.keyboard('Pop{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
   });
+  it('stand before the summary, with whom and when in a line above them; what is to be confirmed is read first', async () => {
+    const { unmount } = openWizard({ session: maria });
+    await heading('Your details');
+    const first = await screen.findByRole('textbox', { name: 'First name' });
+    const isBefore = (one: Element, other: Element): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isBefore(first, screen.getByRole('region', { name: 'Your visit' }))).toBe(true);
+    expect(isBefore(screen.getByText('Tuesday, 24 November 2026, 11:00 to 11:50, Bucharest, GMT+2'), first)).toBe(true);
+    unmount();
+    openWizard(atConfirm);
+    const send = await screen.findByRole('button', { name: 'Confirm booking' });
+    expect(isBefore(screen.getByRole('region', { name: 'Your visit' }), send)).toBe(true);
+  });
   it(badLuck('LANG-1'), async () => {
     const test = openWizard();
     await heading('Your details');

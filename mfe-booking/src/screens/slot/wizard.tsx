@@ -26,7 +26,7 @@ import { PriceChanged } from '../../features/price/price-changed.tsx';
 import { usePrice, type Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
-import { VisitSummary } from '../../features/visit/visit-summary.tsx';
+import { VisitBrief, VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { orderOf, PayStep } from './pay-step.tsx';
 import { stepHref, stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
@@ -61,6 +61,22 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
   const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: last }];
+  const summary = (
+    <aside key="summary" className={styles.aside}>
+      <VisitSummary details={details} price={pricing.price} kind={holding.place} />
+      {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
+    </aside>
+  );
+  const body = (
+    <div key="body" className={styles.body}>
+      {step === 'confirm' ? (
+        <Confirm
+          details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
+          onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
+        />
+      ) : <Fill details={details} person={person} member={member} holding={holding} />}
+    </div>
+  );
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
@@ -74,19 +90,11 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       )}
       <div className={styles.columns}>
         {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
-        <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName} />
-        <aside className={styles.aside}>
-          <VisitSummary details={details} price={pricing.price} kind={holding.place} />
-          {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
-        </aside>
-        <div className={styles.body}>
-          {step === 'confirm' ? (
-            <Confirm
-              details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
-              onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
-            />
-          ) : <Fill details={details} person={person} member={member} holding={holding} />}
-        </div>
+        <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName}>
+          {step === 'details' ? <VisitBrief details={details} /> : null}
+        </Head>
+        {/* What is to be filled in stands in a phone's first view; what is to be confirmed is read first. */}
+        {step === 'details' ? [body, summary] : [summary, body]}
       </div>
     </div>
   );
@@ -105,9 +113,10 @@ interface HeadProps {
   /** The sentence over the payment says so, and is left out when it is not true any more. */
   readonly isHeld: boolean;
   readonly firstName: string;
+  readonly children: ReactNode;
 }
 /** What this step asks for. On a phone it stands before what is booked, so that the first screen says what to do. */
-function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
+function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
   const place = useRef<HTMLHeadingElement>(null);
@@ -122,6 +131,7 @@ function Head({ step, isPaid, isHeld, firstName }: HeadProps): ReactNode {
     <header className={styles.head}>
       <h1 ref={place} className={styles.title} tabIndex={-1}>{t(title)}</h1>
       {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
+      {children}
     </header>
   );
 }

@@ -168,7 +168,7 @@ describe('search', () => {
   ])('says what it could not use of %.40j', async (asked, sentence) => {
     open({ at: { route: search, search: asked } });
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search without it' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search without this' })).toBeTruthy();
   });
 
   it('says which values nobody knows, and searches without them', async () => {
@@ -177,7 +177,7 @@ describe('search', () => {
       answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'language', value: 'xx' }] }))],
     });
     expect(await screen.findByText('Language: we do not know “xx”, so it was left out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
+    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
   });
 
   it(badLuck('SEARCH-9'), async () => {
@@ -187,7 +187,7 @@ describe('search', () => {
     });
     expect(await screen.findByText('Text: we do not know “qwzxk”, so it was left out.')).toBeTruthy();
     expect(screen.getByText('Online or place: we do not know “Atlantis”, so it was left out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search without it' }).getAttribute('href')).toBe('/en/help-store-search?q=psychologist');
+    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe('/en/help-store-search?q=psychologist');
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe('/en/help-store-search?q=qwzxk+psychologist');
   });

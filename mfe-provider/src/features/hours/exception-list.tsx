@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button, classes } from '@tessera/kit/base';
 import { DayField } from '@tessera/kit/calendar';
@@ -51,9 +51,12 @@ function ExceptionLine({ row, state, today, problem }: { readonly row: Exception
           label={t('provider.exception.day')} name={`exception-${row.id}-day`} lang={lang} value={row.day} today={today}
           isWrong={problem !== null} describedBy={problem === null ? undefined : problemId} onChange={(day) => state.setException(row.id, { day })}
         />
-        <select className={classes(styles.input, styles.choice)} aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
-          {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
-        </select>
+        <div className={classes('tk-input tk-select', styles.choice)}>
+          <select aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
+            {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
+          </select>
+          <ChevronDown className="tk-icon" aria-hidden="true" />
+        </div>
       </TimeRange>
       {row.day === '' ? null : <p className={styles.long}>{format.longDay(`${row.day}T12:00Z`, 'UTC')}</p>}
     </li>

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { BUFFERS, DURATIONS, NOTICES } from '@tessera/contracts/hours';
-import { classes } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';
 import styles from './hours.module.css';
 import type { HoursFormState } from './use-hours-form.ts';
@@ -43,9 +43,12 @@ function Term({ name, label, hint, value, choices, say, onChange }: TermProps): 
   return (
     <div className={styles.term}>
       <label className={styles.label} htmlFor={id}>{label}</label>
-      <select id={id} className={classes(styles.input, styles.choice)} value={value} aria-describedby={`${id}-hint`} data-key={name} onChange={(event) => onChange(Number(event.target.value))}>
-        {choices.map((choice) => <option key={choice} value={choice}>{say(choice)}</option>)}
-      </select>
+      <div className="tk-input tk-select">
+        <select id={id} value={value} aria-describedby={`${id}-hint`} data-key={name} onChange={(event) => onChange(Number(event.target.value))}>
+          {choices.map((choice) => <option key={choice} value={choice}>{say(choice)}</option>)}
+        </select>
+        <ChevronDown className="tk-icon" aria-hidden="true" />
+      </div>
       <p id={`${id}-hint`} className={styles.hint}>{hint}</p>
     </div>
   );

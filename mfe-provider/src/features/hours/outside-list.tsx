@@ -15,7 +15,7 @@ export function OutsideList({ visits, zone }: { readonly visits: readonly Outsid
     <ul className={styles.list}>
       {visits.map(({ startsAt, endsAt, visit }) => (
         <li key={`${startsAt} ${visit?.id ?? ''}`} className={styles.row}>
-          <span className={styles.time}>{format.longDay(startsAt, zone)}, {format.time(startsAt, zone)}–{format.time(endsAt, zone)}</span>
+          <span className={styles.time}>{format.longDay(startsAt, zone)}, <span className={styles.range}>{format.time(startsAt, zone)}–{format.time(endsAt, zone)}</span></span>
           {visit ? <TextLink href={href(providerAppointment, lang, { id: visit.id })}>{`${visit.firstName} ${visit.lastName}`.trim()}</TextLink> : <span>{t('provider.tile.elsewhereText')}</span>}
         </li>
       ))}

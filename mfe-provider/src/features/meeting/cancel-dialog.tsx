@@ -6,8 +6,7 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useMutation, useAnswers, useT, useUnit } from '@tessera/kit/react';
-import styles from './meeting.module.css';
+import { useAnswers, useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
 
 const Body = z.strictObject({ reason: CancelReason });
 
@@ -60,7 +59,7 @@ function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): Re
     >
       <FormValues onChange={draft.keep} />
       <TextArea name="reason" rows={3} limit={REASON_LIMIT} label={t('provider.cancel.reason')} hint={t('provider.cancel.hint', { name: meeting.client.firstName })} />
-      <div className={styles.buttons}>
+      <div className="tk-dialog-footer">
         <Button onClick={onClose}>{t('provider.cancel.back')}</Button>
         <SubmitButton variant="danger">{t('provider.cancel.verb')}</SubmitButton>
       </div>

@@ -61,7 +61,7 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
       {status === 'ahead' || status === 'now' || cancellable ? (
         <div className={styles.ways}>
           {cancelled ? null : <ButtonLink href={calendarFileHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('provider.meeting.addToCalendar')}</ButtonLink>}
-          {cancellable ? <Button variant="danger" onClick={() => setIsAsking(true)} data-key="cancel">{t('provider.cancel.verb')}</Button> : null}
+          {cancellable ? <Button variant="ghost" onClick={() => setIsAsking(true)} data-key="cancel">{t('provider.cancel.verb')}</Button> : null}
         </div>
       ) : null}
       {cancellable ? <CancelDialog meeting={meeting} isOpen={isAsking} onClose={() => setIsAsking(false)} /> : null}

@@ -2,7 +2,7 @@ import {
   bookFree, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, openOrders, orderDetails, releaseHold,
   slotDetails, stopPaying,
 } from '@tessera/contracts/booking';
-import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/visits';
+import { appointmentsTopic, bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments } from '@tessera/contracts/visits';
 import { nextSlots } from '@tessera/contracts/next-slots';
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
 import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
@@ -19,7 +19,10 @@ export default defineRemote({
   name: 'booking',
   routes: [bookingSlot, bookingPayment, appointments],
   slots: [nextSlots],
-  menu: [{ id: 'booking.appointments', place: 'member', route: appointments, label: 'booking.menu.appointments', icon: 'calendar', order: 20 }],
+  menu: [{
+    id: 'booking.appointments', place: 'member', route: appointments, label: 'booking.menu.appointments', icon: 'calendar', order: 20, landing: ['customer', 'clinic', 'admin'],
+    badge: { endpoint: nextAppointments, topic: appointmentsTopic(':userId'), events: [bookingConfirmed, bookingCancelled, bookingRescheduled], who: ['customer'], label: 'booking.menu.ahead' },
+  }],
   events: { out: [bookingConfirmed, bookingCancelled, bookingRescheduled] },
   permissions: ['booking:hold'],
   endpoints: [

@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'provider',
   routes: [calendarRoute, appointmentRoute, hoursRoute],
   menu: [
-    { id: 'provider.calendar', place: 'member', route: calendarRoute, label: 'provider.menu.calendar', icon: 'week', order: 30 },
+    { id: 'provider.calendar', place: 'member', route: calendarRoute, label: 'provider.menu.calendar', icon: 'week', order: 30, landing: ['provider'] },
     { id: 'provider.hours', place: 'member', route: hoursRoute, label: 'provider.menu.hours', icon: 'clock', order: 31 },
   ],
   endpoints: [providerCalendar, providerAppointment, providerCalendarFile, providerCancel, providerHours, saveHours],

@@ -2,12 +2,10 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem } from '@tessera/contracts/routes/shell';
 import { confirmSignup, isLogged, login, logout, recover, reset, saveLanguage, signup } from '@tessera/contracts/session';
-import { bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments } from '@tessera/contracts/visits';
 
 /** The shell's routes belong to it by right and stand in no site table, but for the one of development; its descriptor says what it lends. */
 export default defineRemote({
   name: 'shell',
   routes: process.env['TESSERA_DEVELOPMENT'] ? [designSystem] : [],
-  events: { in: [bookingConfirmed, bookingCancelled, bookingRescheduled] },
-  endpoints: [isLogged, login, logout, signup, confirmSignup, recover, reset, saveLanguage, nextAppointments, reportClientErrors],
+  endpoints: [isLogged, login, logout, signup, confirmSignup, recover, reset, saveLanguage, reportClientErrors],
 });

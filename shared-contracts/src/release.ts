@@ -15,13 +15,26 @@ export const RouteData = z.object({
   server: z.boolean(), layout: z.enum(['site', 'plain', 'short']), index: z.boolean(), query: z.array(z.string()),
   /** Versions of before it was asked for lack it. */
   thing: z.optional(z.object({ endpoint: z.string(), input: z.record(z.string(), z.string()) })),
+  role: z.optional(z.enum(['search'])), switchesTo: z.optional(z.string()), header: z.optional(z.enum(['hides', 'stays', 'stays-narrow'])),
 });
 export type RouteData = z.infer<typeof RouteData>;
 const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
 const SlotData = z.object({ name: z.string(), reserve: Reserve });
+/** A number that the shell shows in the header for an entry: how many appointments are ahead. It asks the call again after each push and event. */
+export const MenuBadge = z.object({
+  /** Path of a call that answers `{ count }`; `:userId` and `:lang` are filled in. */
+  path: z.string(),
+  /** Name of the pushes; `:userId` is filled in. */
+  topic: z.string(), events: z.array(z.string()), who: z.array(z.string()),
+  /** By language and plural form (`one`, `few`, …); `{{count}}` stands for the number. */
+  label: z.record(Lang, z.record(z.string(), z.string())),
+});
+export type MenuBadge = z.infer<typeof MenuBadge>;
 export const MenuEntry = z.object({
   id: z.string(), place: z.enum(['header', 'member', 'footer']), route: z.string(), order: z.int(), icon: z.optional(z.string()),
   who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]), label: z.record(Lang, z.string()),
+  /** Roles that arrive here after logging in. */
+  landing: z.optional(z.array(z.string())), badge: z.optional(MenuBadge),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 export const EndpointUse = z.object({ id: z.string(), method: z.string(), path: z.string(), who: z.string(), maxAge: z.int(),

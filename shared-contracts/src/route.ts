@@ -27,7 +27,14 @@ export interface Route<P extends string = string> {
   /** Query keys that change what the server renders; all others are dropped from the cache key. */
   readonly query: readonly string[];
   readonly thing?: Thing;
+  readonly role?: RouteRole;
+  readonly switchesTo?: string;
+  readonly header?: HeaderRule;
 }
+/** What a page is to the site as a whole, for links to it from pages of others: `search` is where people look for what they need. */
+export type RouteRole = 'search';
+/** Whether the header leaves while somebody reads down: it `hides` where nothing else is said; `stays-narrow` means below 1440 px. */
+export type HeaderRule = 'hides' | 'stays' | 'stays-narrow';
 /**
  * The call that says whether what an address names exists, for a server that cannot ask the page itself: the id of an endpoint of the
  * remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the page's.
@@ -43,10 +50,15 @@ export interface RouteOptions<P extends string> {
   readonly index?: boolean;
   readonly query?: readonly string[];
   readonly thing?: Thing;
+  readonly role?: RouteRole;
+  /** Id of the route to which the language switch leads instead, where each language has content of its own. */
+  readonly switchesTo?: string;
+  readonly header?: HeaderRule;
 }
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
   id: o.id, path: o.path, hosts: o.hosts ?? ['main', 'clinic', 'company'], who: o.who ?? 'anyone',
   server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [], ...(o.thing ? { thing: o.thing } : {}),
+  ...(o.role ? { role: o.role } : {}), ...(o.switchesTo ? { switchesTo: o.switchesTo } : {}), ...(o.header ? { header: o.header } : {}),
 });
 
 export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;

@@ -4,7 +4,7 @@ import type { Endpoint, Role } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventObject } from './event.ts';
 import type { Lang } from './languages.ts';
-import type { HostClass, Href } from './route.ts';
+import type { HostClass, Href, RouteRole } from './route.ts';
 
 export interface Session {
   readonly userId: string;
@@ -131,6 +131,8 @@ export interface ShellApi {
   slot(name: string): LentSlot | null;
   /** Whether a live release owns the route (decision 25): a link to what does not exist is not shown. */
   has(routeId: string): boolean;
+  /** Path (behind the language) of the live page with this role; null when there is none, and in a tab that was opened before the shell could say so. */
+  pathOf?(role: RouteRole): string | null;
   /** Pushes of one topic (`availability:{specialistId}`), for as long as somebody listens. */
   pushes(topic: string): Observable<unknown>;
 }
@@ -161,6 +163,8 @@ export interface ServerView {
   readonly key: string;
   /** Ids of the routes that have a live owner on this host. */
   readonly routes: readonly string[];
+  /** Paths of the live pages with a role; an edge of before lacks it. */
+  readonly roles?: Readonly<Partial<Record<RouteRole, string>>> | undefined;
 }
 export interface Need {
   readonly endpoint: string;

@@ -1,5 +1,5 @@
 import type { Got, PageMeta, PublicTenant, RouteMatch, Session, ShellApi } from '@tessera/contracts/unit';
-import type { Href } from '@tessera/contracts/route';
+import type { Href, RouteRole } from '@tessera/contracts/route';
 import type { Lang } from '@tessera/contracts/languages';
 import type { ComponentType, ReactNode } from 'react';
 import { BehaviorSubject, EMPTY } from 'rxjs';
@@ -108,8 +108,8 @@ export interface UnitRuntime extends ShellApi {
   readonly mountRootParcel: unknown;
 }
 /** A shell of which nothing is asked: for a server render, and what tests begin with. A call stays open, because nobody waits for it there. */
-export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang: Lang; readonly zone: string; readonly now: number; has(routeId: string): boolean }): ShellApi => ({
-  tenant: given.tenant, has: given.has, now: () => given.now,
+export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang: Lang; readonly zone: string; readonly now: number; has(routeId: string): boolean; pathOf?(role: RouteRole): string | null }): ShellApi => ({
+  tenant: given.tenant, has: given.has, pathOf: given.pathOf ?? (() => null), now: () => given.now,
   session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject(given.lang), zone$: new BehaviorSubject(given.zone),
   bus: { publish: unasked, on: () => EMPTY },
   call: () => new Promise<never>(() => undefined),

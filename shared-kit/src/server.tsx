@@ -63,7 +63,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
 function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext, version: string): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
-    ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has }),
+    ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has, pathOf: (role) => view.roles?.[role] ?? null }),
     remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, route: constant(view.route), translate: constant(context.t),
     seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt), slotProps: constant(undefined), renderedAt,
     navigate: () => undefined, head: () => undefined, notFound: () => undefined, Parcel: null, mountRootParcel: null,

@@ -5,13 +5,14 @@ import type { Href } from '@tessera/contracts/route';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Got } from '@tessera/contracts/unit';
 import { createAccount } from './account/account.ts';
-import { provideAcceptSession } from './account/session-context.ts';
-import { countVisits } from './account/visits.ts';
+import { followBadges } from './account/badges.ts';
+import { provideAccountPage } from './account/session-context.ts';
 import { createFederation } from './hosts/federation.ts';
 import { createStyles } from './hosts/styles.ts';
-import { followContrast, followScroll, staysOn } from './layout/appearance.ts';
+import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
+import { menuHref } from './layout/menu.ts';
 import { readBoot } from './page/boot.ts';
 import { createLanguage } from './page/language.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -69,6 +70,7 @@ async function open(): Promise<void> {
       return lender ? { parcel: remotes.host(lender.remote).slotParcel(name), reserve: lender.reserve } : null;
     },
     has: (id) => page.site().has(id),
+    pathOf: (role) => page.site().routes.find((route) => route.role === role)?.path ?? null,
     topic: (name) => realtime.topic(name),
   };
   const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) => createUnitApi(remote, unitVersion, raw, unitServices);
@@ -123,12 +125,16 @@ async function open(): Promise<void> {
   const overlays = createOverlays(document.getElementById('overlays') as HTMLElement, {
     tenant, lang$, translate$: language.translate$, session$: session.session$, runtime, acceptSession: session.accept, report,
   });
-  provideAcceptSession(session.accept);
+  provideAccountPage({
+    accept: session.accept,
+    get menu() { return menu$.value; },
+    hrefOf: (entry, lang) => menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
+  });
   // In every tab: what was begun in the shell's own forms goes as well.
   session.loggedOut$.subscribe(() => runtime.drafts.clear());
 
   followContrast(document.documentElement);
-  followScroll(document.body, () => staysOn(navigation.match$.value.id, innerWidth));
+  followScroll(document.body, () => stays(page.site().route(navigation.match$.value.id)?.header, innerWidth));
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) remotes.host(remote);
   remotes.host('shell').aim(boot.release.shell, undefined);
   swapping.aim(boot.release);
@@ -139,8 +145,8 @@ async function open(): Promise<void> {
   const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
   const layout: LayoutServices = {
     runtime, tenant, match: navigation.match$, lang: lang$, translate: language.translate$, info: session.info$, menu: menu$,
-    visits: countVisits(ownApi, realtime, () => lang$.value, report),
-    has: (id) => page.site().has(id), path: (id) => page.site().route(id)?.path,
+    badges: followBadges(ownApi, menu$, report),
+    path: (id) => page.site().route(id)?.path, switchesTo: (id) => page.site().route(id)?.switchesTo,
     openLogin: (view) => void overlays.openLogin(view), logout: () => void account.logout(), chooseLanguage: account.chooseLanguage,
   };
   drawLayout(layout, report);

@@ -53,12 +53,12 @@ export const needs = screens.needs;
 export const render = screens.render;
 
 /** Everything around the main part, for a visitor: header, footer and the empty places of what comes after hydration. */
-export function layout(view: ServerView & { readonly menu: SiteTable['menu']; readonly paths: Readonly<Record<string, string>> }): { before: string; after: string } {
+export function layout(view: ServerView & { readonly menu: SiteTable['menu']; readonly paths: Readonly<Record<string, string>>; readonly switches?: Readonly<Record<string, string>> }): { before: string; after: string } {
   const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
   const never = () => undefined;
   const services: LayoutServices = {
-    runtime: null, tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), visits: constant(0),
-    menu: constant(view.menu.filter((entry) => entry.route in view.paths)), has: (id) => id in view.paths, path: (id) => view.paths[id], openLogin: never, logout: never, chooseLanguage: never,
+    runtime: null, tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), badges: constant({}),
+    menu: constant(view.menu.filter((entry) => entry.route in view.paths)), path: (id) => view.paths[id], switchesTo: (id) => view.switches?.[id], openLogin: never, logout: never, chooseLanguage: never,
   };
   const part = (prefix: string, node: React.ReactNode) => renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
   return {

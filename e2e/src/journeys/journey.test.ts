@@ -123,7 +123,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.waitForURL(/\/booking\/payment\//);
     await page.locator('main', { hasText: inZone(slotStart, walk.zone) }).waitFor();
     await check();
-    await other.page.locator('[data-testid=visits]').waitFor({ state: 'attached' });
+    await other.page.locator('[data-testid="badge-booking.appointments"]').waitFor({ state: 'attached' });
     expect(other.troubles).toEqual([]);
     await other.page.close();
   });

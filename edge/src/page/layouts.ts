@@ -10,6 +10,8 @@ export interface LayoutRequest {
   readonly menu: SiteTable['menu'];
   /** Paths by the ids of the routes that this host has. */
   readonly paths: Readonly<Record<string, string>>;
+  /** Where the language switch leads instead, by the ids of such routes. */
+  readonly switches: Readonly<Record<string, string>>;
   /** Hash of the shell's server bundle. */
   readonly shell: string;
   /** Everything but the address that the layout depends on: tenant, language, versions, kind of route. */
@@ -31,7 +33,7 @@ const BYTES = 8 * 1024 * 1024;
 export function createLayouts(renderers: RendererPool): Layouts {
   const good = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
   const coming = new Set<string>();
-  const ask = ({ view, menu, paths, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths }]);
+  const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
     if (good.has(kind) || coming.has(kind)) return;

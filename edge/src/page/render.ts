@@ -81,6 +81,7 @@ async function draftOf({ store, now }: RenderServices, request: PageRequest, { r
   const routes = routesOf(release, tenant);
   const view: ServerView = {
     route: match, lang, origin: tenant.origin, tenant, zone: tenant.zone, now: new Date(Math.floor(now() / 1000) * 1000).toISOString(), key: `${route.remote}-r`, routes: routes.map(({ id }) => id),
+    roles: Object.fromEntries(routes.flatMap(({ role, path }) => (role ? [[role, path]] : []))),
   };
   const ref = route.remote === 'shell' ? document.shell : document.remotes[route.remote]?.stable;
   if (!ref) return null;
@@ -90,7 +91,8 @@ async function draftOf({ store, now }: RenderServices, request: PageRequest, { r
   await store.server(server);
   const manifest = await store.manifest(ref.manifest);
   const paths = Object.fromEntries(routes.map(({ id, path }) => [id, path]));
-  return { request, route, view, shell: { ...shell, server }, manifest, hash: ref.manifest, layout: { view, menu: release.site.menu, paths, shell: server, kind: kindOf(request, route) } };
+  const switches = Object.fromEntries(routes.flatMap(({ id, switchesTo }) => (switchesTo ? [[id, switchesTo]] : [])));
+  return { request, route, view, shell: { ...shell, server }, manifest, hash: ref.manifest, layout: { view, menu: release.site.menu, paths, switches, shell: server, kind: kindOf(request, route) } };
 }
 
 /** A page from the rows and markup of its unit and the layout of the shell. Rejects when there is not even a layout. */

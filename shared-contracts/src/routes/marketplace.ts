@@ -4,13 +4,13 @@ export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', '
 /** On the host of an employer the front page is for its people: whoever comes there logs in first. */
 export const companyHome = route({ id: 'marketplace.company-home', path: '/', hosts: ['company'], who: 'member' });
 export const search = route({
-  id: 'marketplace.search', path: '/help-store-search', server: true, index: true,
+  id: 'marketplace.search', path: '/help-store-search', server: true, index: true, role: 'search', header: 'stays',
   query: [
     'q', 'domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating', 'priceMin', 'priceMax', 'sort', 'page',
   ],
 });
 export const profile = route({
-  id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true, thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
+  id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true, header: 'stays-narrow', thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
 });
 export const product = route({
   id: 'marketplace.product', path: '/help-store/:categorySlug/:slug', server: true, index: true,

@@ -1,13 +1,20 @@
-import { href, type Href } from '@tessera/contracts/route';
-import { appointments } from '@tessera/contracts/routes/booking';
-import { providerCalendar } from '@tessera/contracts/routes/provider';
-import type { SessionInfo } from '@tessera/contracts/session';
 import { isLang, type Lang } from '@tessera/contracts/languages';
+import type { MenuEntry } from '@tessera/contracts/release';
+import type { Href } from '@tessera/contracts/route';
+import type { SessionInfo } from '@tessera/contracts/session';
 
-/** Where to go after logging in: back to a page of this site that was asked for, else to the person's own area. */
-export function afterLogin(search: string, lang: Lang, has: (routeId: string) => boolean, { userRole }: Pick<SessionInfo, 'userRole'>, reference?: 'new_signup' | 'new_specialist_signup'): Href {
+export interface Landing {
+  /** Entries of live releases. */
+  readonly menu: readonly Pick<MenuEntry, 'landing' | 'order' | 'route'>[];
+  /** Address of an entry's page; null when it has none on this host. */
+  hrefOf(entry: Pick<MenuEntry, 'route'>, lang: Lang): Href | null;
+}
+/** Where to go after logging in: back to a page of this site that was asked for, else where a live remote lets people of this role arrive. */
+export function afterLogin(search: string, lang: Lang, { menu, hrefOf }: Landing, { userRole }: Pick<SessionInfo, 'userRole'>, reference?: 'new_signup' | 'new_specialist_signup'): Href {
   const back = new URLSearchParams(search).get('back') ?? '';
   if (/^\/[a-z]{2}(\/[^/\\]|$)/.test(back) && isLang(back.slice(1, 3))) return back as Href;
-  const own = userRole === 'provider' && has(providerCalendar.id) ? providerCalendar : appointments;
-  return has(own.id) ? href(own, lang, {}, reference ? { search: { reference } } : {}) : (`/${lang}` as Href);
+  const own = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
+  const address = own && hrefOf(own, lang);
+  if (!address) return `/${lang}` as Href;
+  return (reference ? `${address}?reference=${reference}` : address) as Href;
 }

@@ -1,8 +1,13 @@
 import type { SessionInfo } from '@tessera/contracts/session';
+import type { Landing } from './after.ts';
 
-let accept: (session: SessionInfo) => void = () => undefined;
-/** The page hands its session service in once; the account screens are the only ones that may open a session. */
-export function provideAcceptSession(next: (session: SessionInfo) => void): void {
-  accept = next;
+/** What the account screens alone may do with the page, and know of it. */
+export interface AccountPage extends Landing {
+  accept(session: SessionInfo): void;
 }
-export const useAcceptSession = (): ((session: SessionInfo) => void) => accept;
+let page: AccountPage = { accept: () => undefined, menu: [], hrefOf: () => null };
+/** The page hands it in once; `menu` is read when it is needed, because releases change it. */
+export function provideAccountPage(next: AccountPage): void {
+  page = next;
+}
+export const useAccountPage = (): AccountPage => page;

@@ -1,4 +1,4 @@
-import { followContrast, followScroll, staysOn } from './appearance.ts';
+import { followContrast, followScroll, stays as staysAt } from './appearance.ts';
 
 const scrollTo = (y: number) => {
   Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
@@ -33,14 +33,15 @@ describe('the header while somebody scrolls', () => {
 });
 
 it.each([
-  ['marketplace.search', 1920, true],
-  ['marketplace.profile', 360, true],
-  ['marketplace.profile', 1024, true],
-  ['marketplace.profile', 1439, true],
-  ['marketplace.profile', 1440, false],
-  ['marketplace.home', 360, false],
-] as const)('on %s at %i px the header stays: %s', (route, width, expected) => {
-  expect(staysOn(route, width)).toBe(expected);
+  ['stays', 1920, true],
+  ['stays-narrow', 360, true],
+  ['stays-narrow', 1024, true],
+  ['stays-narrow', 1439, true],
+  ['stays-narrow', 1440, false],
+  ['hides', 360, false],
+  [undefined, 360, false],
+] as const)('on a page that says %s at %i px the header stays: %s', (rule, width, expected) => {
+  expect(staysAt(rule, width)).toBe(expected);
 });
 
 describe('more contrast', () => {

@@ -1,9 +1,9 @@
-import * as marketplace from '@tessera/contracts/routes/marketplace';
+import type { HeaderRule } from '@tessera/contracts/route';
 
 /** Pixels from which the header goes out of the way on a profile as well: «large» of the specification (decision 23). */
 const LARGE = 1440;
 /** Pages on which the header stays while somebody scrolls (specification, layout rules). */
-export const staysOn = (route: string, width: number): boolean => route === marketplace.search.id || (route === marketplace.profile.id && width < LARGE);
+export const stays = (rule: HeaderRule | undefined, width: number): boolean => rule === 'stays' || (rule === 'stays-narrow' && width < LARGE);
 
 /** Pixels: the header's height, and how far down the page it starts to go out of the way (specification, layout rules). */
 const HEADER = 68;

@@ -13,13 +13,14 @@ export interface LayoutServices {
   readonly lang: Readable<Lang>;
   readonly translate: Readable<Translate>;
   readonly info: Readable<SessionInfo | null>;
-  /** Appointments ahead, for the badge. */
-  readonly visits: Readable<number>;
+  /** Numbers of menu entries by their ids, above zero. */
+  readonly badges: Readable<Readonly<Record<string, number>>>;
   readonly menu: Readable<SiteTable['menu']>;
   /** The shell's own unit, in which menus of the kit are drawn; null in a server render. */
   readonly runtime: UnitRuntime | null;
-  has(routeId: string): boolean;
   path(routeId: string): string | undefined;
+  /** Id of the route to which the language switch leads instead. */
+  switchesTo(routeId: string): string | undefined;
   openLogin(view: 'login' | 'signup'): void;
   logout(): void;
   chooseLanguage(lang: Lang): void;

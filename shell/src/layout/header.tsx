@@ -2,12 +2,11 @@ import { Globe, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import * as booking from '@tessera/contracts/routes/booking';
 import * as shell from '@tessera/contracts/routes/shell';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { frontPage, markOf, menuHref, switchHref } from './menu.ts';
+import { countWords, frontPage, markOf, menuHref, ownEntries, switchHref } from './menu.ts';
 
 /** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
 export function Header(): ReactNode {
@@ -65,17 +64,23 @@ function Account(): ReactNode {
   const t = useStream(layout.translate);
   const lang = useStream(layout.lang);
   const info = useStream(layout.info);
-  const visits = useStream(layout.visits);
-  const hasVisits = layout.has(booking.appointments.id);
+  const menu = useStream(layout.menu);
+  const badges = useStream(layout.badges);
   if (!info) return null;
-  const address = href(booking.appointments, lang, {});
+  const entries = ownEntries(menu, info.userRole).flatMap((entry) => {
+    const address = menuHref(layout, entry, lang);
+    return address ? [{ entry, address }] : [];
+  });
   return (
     <>
-      {hasVisits && visits > 0 ? <a className="tk-header__visits" href={address} data-testid="visits">{t('shell.header.visits', { count: visits })}</a> : null}
+      {entries.map(({ entry, address }) => {
+        const count = badges[entry.id];
+        return entry.badge && count ? <a key={entry.id} className="tk-header__badge" href={address} data-testid={`badge-${entry.id}`}>{countWords(entry.badge.label[lang], lang, count)}</a> : null;
+      })}
       <LazyMenu
         label={t('shell.account.menu', { name: info.userName })} icon={<UserRound />} text={info.firstName}
         items={[
-          ...(hasVisits ? [{ id: 'visits', label: t('shell.account.visits'), href: address }] : []),
+          ...entries.map(({ entry, address }) => ({ id: entry.id, label: entry.label[lang], href: address })),
           { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },
         ]}
       />

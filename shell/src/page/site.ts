@@ -1,12 +1,13 @@
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { SiteTable } from '@tessera/contracts/release';
-import { bestMatch, type HostClass, type RouteWho } from '@tessera/contracts/route';
+import { bestMatch, type HeaderRule, type HostClass, type RouteRole, type RouteWho } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 
 export interface SiteRoute {
   readonly id: string; readonly path: string; readonly remote: string; readonly who: RouteWho; readonly layout: 'site' | 'plain' | 'short';
   readonly index: boolean; readonly server: boolean; readonly query: readonly string[];
+  readonly role?: RouteRole | undefined; readonly switchesTo?: string | undefined; readonly header?: HeaderRule | undefined;
 }
 /** Which routes this host has: those of live releases for its class, and the shell's own. */
 export interface Site {

@@ -5,7 +5,7 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { AppError } from '@tessera/contracts/errors';
 import * as routes from '@tessera/contracts/routes/shell';
 import { confirmSignup, exampleSession, recover, reset, signup, type SessionInfo } from '@tessera/contracts/session';
-import { provideAcceptSession } from '../account/session-context.ts';
+import { provideAccountPage } from '../account/session-context.ts';
 import { words } from '../i18n/index.ts';
 import { RecoverScreen } from './recover-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
@@ -19,7 +19,7 @@ const waits = answer(signup, { id: ID, outbox: '/rest/outbox/page' });
 const refused = (message: 'common' | 'own') => () => Promise.reject(new AppError('PASSWORD_REFUSED', { details: [{ path: 'password', message }] }));
 
 const accepted: SessionInfo[] = [];
-beforeAll(() => provideAcceptSession((session) => void accepted.push(session)));
+beforeAll(() => provideAccountPage({ accept: (session) => void accepted.push(session), menu: [], hrefOf: () => null }));
 beforeEach(() => {
   accepted.length = 0;
   history.replaceState(null, '', '/');

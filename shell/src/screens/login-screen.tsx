@@ -5,7 +5,7 @@ import { useLang, useNavigate, useRoute, useT, useUnit } from '@tessera/kit/reac
 import { afterLogin } from '../account/after.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import { LoginForm } from '../account/login-form.tsx';
-import { useAcceptSession } from '../account/session-context.ts';
+import { useAccountPage } from '../account/session-context.ts';
 import { loginTitle } from './pages.ts';
 
 export function LoginScreen(): ReactNode {
@@ -14,11 +14,11 @@ export function LoginScreen(): ReactNode {
   const { search } = useRoute();
   const unit = useUnit();
   const navigate = useNavigate();
-  const accept = useAcceptSession();
+  const page = useAccountPage();
   const back = new URLSearchParams(search).get('back') ?? undefined;
   return (
     <AccountFrame title={loginTitle(t, unit.tenant)} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
-      <LoginForm onDone={(session) => { accept(session); navigate(afterLogin(search, lang, unit.has, session), 'replace'); }} />
+      <LoginForm onDone={(session) => { page.accept(session); navigate(afterLogin(search, lang, page, session), 'replace'); }} />
     </AccountFrame>
   );
 }

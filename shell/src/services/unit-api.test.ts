@@ -26,7 +26,7 @@ function unitWith(data: readonly Got[]) {
     session$: new BehaviorSubject<Session | null>(null), loggedOut$, lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: {} as never,
     bus: createBus({ report: () => undefined, channel: { postMessage: () => undefined, onmessage: null }, epoch: () => '' }), handed: createHanded(data),
     now: () => 0, onNoSession: () => undefined, openLogin: nobody, notify: () => ({ close: () => undefined }), confirm: async () => true,
-    report: () => undefined, slot: () => null, has: () => true, topic: () => EMPTY,
+    report: () => undefined, slot: () => null, pathOf: () => null, has: () => true, topic: () => EMPTY,
   });
 }
 describe('what the edge has asked already', () => {

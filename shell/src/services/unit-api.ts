@@ -2,6 +2,7 @@ import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { AppError } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
+import type { RouteRole } from '@tessera/contracts/route';
 import type { Got, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
 import { createAnswers } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
@@ -26,6 +27,7 @@ export interface UnitApiServices {
   report(error: unknown, remote: string, version: string, at: string): void;
   slot(name: string): LentSlot | null;
   has(routeId: string): boolean;
+  pathOf(role: RouteRole): string | null;
   topic(name: string): Observable<unknown>;
 }
 /** How many answers a swap hands over at the most. */
@@ -65,6 +67,7 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     report: (error, at = 'remote') => services.report(error, remote, version, at),
     slot: services.slot,
     has: services.has,
+    pathOf: services.pathOf,
     pushes: (topic) => (closed ? EMPTY : services.topic(topic)),
     open: scope.open,
     close() {

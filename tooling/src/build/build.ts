@@ -62,6 +62,8 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
   return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent };
 }
 
+/** The path with what the shell may fill in: `:userId` in it, `lang` behind it. */
+const badgePath = ({ path: address, query }: { readonly path: string; readonly query: { readonly shape: object } }): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
 function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descriptor['kind'], lent: Record<string, string[]>): Descriptor {
   const wordsOf = (lang: string) => JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   const label = (key: string) =>
@@ -72,12 +74,21 @@ function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descripto
         return [lang, word];
       }),
     ) as Descriptor['menu'][number]['label'];
+  const plurals = (key: string) =>
+    Object.fromEntries(
+      LANGUAGES.map((lang) => {
+        const forms = Object.entries(wordsOf(lang)).flatMap(([name, word]) => (name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), word] as const] : []));
+        if (!forms.some(([form]) => form === 'other')) throw new Error(`${target.name}: ${lang}.json has no «${key}_other», which a badge needs.`);
+        return [lang, Object.fromEntries(forms)];
+      }),
+    ) as NonNullable<Descriptor['menu'][number]['badge']>['label'];
   return {
     remote: target.name, version: target.version, contract: 1, kind,
     routes: config.routes.map((route) => ({ ...route, hosts: [...route.hosts], who: typeof route.who === 'string' ? route.who : [...route.who], query: [...route.query] })),
     menu: (config.menu ?? []).map((item) => ({
       id: item.id, place: item.place, route: item.route.id, order: item.order, who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
-      label: label(item.label), ...(item.icon ? { icon: item.icon } : {}),
+      label: label(item.label), ...(item.icon ? { icon: item.icon } : {}), ...(item.landing ? { landing: [...item.landing] } : {}),
+      ...(item.badge ? { badge: { path: badgePath(item.badge.endpoint), topic: item.badge.topic, events: item.badge.events.map(({ name }) => name), who: [...item.badge.who], label: plurals(item.badge.label) } } : {}),
     })),
     ...contractsOf(config),
     permissions: [...(config.permissions ?? [])],

@@ -12,5 +12,5 @@ export const contractsOf = (config: RemoteConfig, isLenient = false): Pick<Descr
     out: (config.events?.out ?? []).map((event) => describeEvent(event, 'out', isLenient)),
     in: (config.events?.in ?? []).map((event) => describeEvent(event, 'in', isLenient)),
   },
-  endpoints: config.endpoints.filter(isEndpoint).map((endpoint) => describeEndpoint(endpoint, 'caller', isLenient)),
+  endpoints: [...config.endpoints, ...(config.menu ?? []).flatMap(({ badge }) => (badge ? [badge.endpoint] : []))].filter(isEndpoint).map((endpoint) => describeEndpoint(endpoint, 'caller', isLenient)),
 });

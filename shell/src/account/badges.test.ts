@@ -1,0 +1,83 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { EventObject } from '@tessera/contracts/event';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Session } from '@tessera/contracts/unit';
+import type { UnitApi } from '../hosts/federation.ts';
+import type { Site } from '../page/site.ts';
+import { followBadges } from './badges.ts';
+
+const maria: Session = { userId: 'maria', firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] };
+const entry = (over: Partial<Site['menu'][number]> = {}): Site['menu'][number] => ({
+  id: 'booking.appointments', place: 'member', route: 'booking.appointments', order: 20, who: 'member', remote: 'booking', label: {} as never,
+  badge: { path: '/rest/next/:userId?lang=:lang', topic: 'appointments:userId', events: ['booking.confirmed.v1'], who: ['customer'], label: {} as never },
+  ...over,
+});
+/** A page with these entries, whose server answers `count`. */
+function open(menu: Site['menu'], person: Session | null = maria) {
+  const session$ = new BehaviorSubject<Session | null>(person);
+  const pushes = new Subject<unknown>();
+  const events = new Subject<string>();
+  const calls: string[] = [];
+  const server = { count: 2, fails: false };
+  const topics: string[] = [];
+  const reported: unknown[] = [];
+  const api = {
+    session$, lang$: new BehaviorSubject<Lang>('ro'),
+    call: async ({ path }: { readonly path: string }) => {
+      calls.push(path);
+      if (server.fails) throw new Error('not today');
+      return { count: server.count };
+    },
+    pushes: (topic: string) => { topics.push(topic); return pushes; },
+    bus: { publish: () => undefined, on: ({ name }: EventObject<string, unknown>) => { const heard = new Subject<unknown>(); events.subscribe((one) => { if (one === name) heard.next(null); }); return heard; } },
+  } as never as UnitApi;
+  const menu$ = new BehaviorSubject(menu);
+  const badges$ = followBadges(api, menu$, (error) => void reported.push(error));
+  return { session$, pushes, events, calls, server, topics, menu$, badges$, reported };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the numbers of menu entries', () => {
+  it('are asked for with the person and language filled in, and again after a push and an event', async () => {
+    const page = open([entry()]);
+    await settled();
+    expect(page.calls).toEqual(['/rest/next/maria?lang=ro']);
+    expect(page.badges$.value).toEqual({ 'booking.appointments': 2 });
+    page.server.count = 3;
+    page.pushes.next(null);
+    await settled();
+    expect(page.badges$.value).toEqual({ 'booking.appointments': 3 });
+    page.events.next('booking.confirmed.v1');
+    page.events.next('blog.published.v1');
+    await settled();
+    expect(page.calls).toHaveLength(3);
+  });
+  it('are nobody’s but theirs: none for a visitor, another role, or after logging out', async () => {
+    expect(open([entry()], null).calls).toEqual([]);
+    expect(open([entry()], { ...maria, role: 'provider' }).calls).toEqual([]);
+    const page = open([entry()]);
+    page.session$.next(null);
+    await settled();
+    expect(page.badges$.value).toEqual({});
+    page.pushes.next(null);
+    await settled();
+    expect(page.calls).toHaveLength(1);
+  });
+  it('follow a release: an entry that comes is asked for, one that goes is forgotten', async () => {
+    const page = open([]);
+    page.menu$.next([entry()]);
+    await settled();
+    expect(page.badges$.value).toEqual({ 'booking.appointments': 2 });
+    page.menu$.next([]);
+    expect(page.badges$.value).toEqual({});
+  });
+  it('stay as they are when the server does not answer', async () => {
+    const page = open([entry()]);
+    await settled();
+    page.server.fails = true;
+    page.pushes.next(null);
+    await settled();
+    expect(page.badges$.value).toEqual({ 'booking.appointments': 2 });
+    expect(page.reported).toHaveLength(1);
+  });
+});

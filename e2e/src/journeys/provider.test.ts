@@ -224,7 +224,7 @@ describe('words in narrow places', () => {
       const words = document.createRange();
       words.selectNodeContents(one);
       const { left, right } = words.getBoundingClientRect();
-      return left >= 4 && right <= 356 ? '' : `${one.textContent}: ${left} to ${right}`;
+      return left >= 2 && right <= 358 ? '' : `${one.textContent}: ${left} to ${right}`;
     }));
     expect(marks.filter(Boolean)).toEqual([]);
     expect(await noSideways(page)).toBe(true);

@@ -1,18 +1,10 @@
 import {
-  bookFree, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, openOrders, orderDetails, releaseHold,
-  slotDetails, stopPaying,
+  appointmentsTopic, beneficiaries, bookFree, bookingCancelled, bookingConfirmed, bookingRescheduled, calendarFile, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, moveTimes, myAppointments, nextAppointments, nextSlots, openOrders, orderDetails, releaseHold, rescheduleAppointment, saveBeneficiary, slotDetails, stopPaying, translatedTerms,
 } from '@tessera/contracts/booking';
-import { appointmentsTopic, bookingCancelled, bookingConfirmed, bookingRescheduled, nextAppointments } from '@tessera/contracts/visits';
-import { nextSlots } from '@tessera/contracts/next-slots';
-import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
-import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
-import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
-import { credits, myVouchers, visitPrice } from '@tessera/contracts/prices';
-import { customerInvoice } from '@tessera/contracts/receipts';
+import { acceptTerms, clientToken, credits, customerInvoice, myVouchers, pay, paymentMethods, tokenizeCard, visitPrice } from '@tessera/contracts/payments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
-import { translatedTerms } from '@tessera/contracts/terms';
 
 /** Free times, the booking of one of them, and what a person has booked. */
 export default defineRemote({

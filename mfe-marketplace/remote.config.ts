@@ -1,12 +1,11 @@
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/next-slots';
+import { nextSlots } from '@tessera/contracts/booking';
 import { homeProducts, product as productEndpoint, relatedProducts, specialistProducts } from '@tessera/contracts/products';
-import { domains } from '@tessera/contracts/reference';
+import {
+  domains, mapSpecialists, profileModel, profilePosts, profileReviews, profileVideos, searchSpecialists, similarSpecialists, specialists, suggestSpecialists, testimonials,
+} from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
-import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
-import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
-import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
 
 /** Home, search, profiles and products: how a person finds a specialist. */
 export default defineRemote({

@@ -1,5 +1,5 @@
 import { bookFree, holdSlot, myAppointments } from '@tessera/contracts/booking';
-import { searchSpecialists } from '@tessera/contracts/search';
+import { searchSpecialists } from '@tessera/contracts/specialists';
 import { startService, type Service } from '@tessera/tooling/process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
+import { searchSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
 import pg from 'pg';
 import { openBench, type Bench } from './lib/api.ts';
 import { growTo } from './lib/crowd.ts';

@@ -1,5 +1,4 @@
-import { specialistsBySlugs } from '@tessera/contracts/profile-page';
-import { availableSlots } from '@tessera/contracts/specialists';
+import { availableSlots, specialistsBySlugs } from '@tessera/contracts/specialists';
 import pg from 'pg';
 import { openBench } from './lib/api.ts';
 import { storeAppointments } from './lib/appointments.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BraintreeEnvironment, GatewayChoice } from '@tessera/contracts/gateway-settings';
-import { VideoHosts } from '@tessera/contracts/video-hosts';
+import { BraintreeEnvironment, GatewayChoice } from '@tessera/server/gateway-settings';
+import { VideoHosts } from '@tessera/server/video-hosts';
 import { readNetworks } from '@tessera/server/address';
 
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), fallback);

@@ -1,4 +1,4 @@
-import { cardOriginOf } from '@tessera/contracts/gateway-settings';
+import { cardOriginOf } from '@tessera/server/gateway-settings';
 import { readEnvironment } from './environment.ts';
 import { securityHeaders } from './headers.ts';
 

@@ -5,7 +5,7 @@ import { href, type Href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { products } from '@tessera/contracts/products';
 import { product, profile } from '@tessera/contracts/routes/marketplace';
-import { searchSpecialists } from '@tessera/contracts/search';
+import { searchSpecialists } from '@tessera/contracts/specialists';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { headersFor } from './answers.ts';
 import { byteCache } from '@tessera/server/byte-cache';

@@ -1,4 +1,4 @@
-import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/visits';
+import { bookingCancelled, bookingConfirmed, bookingRescheduled } from '@tessera/contracts/booking';
 import type { BusScope } from '@tessera/contracts/unit';
 
 interface Ids {

@@ -1,4 +1,4 @@
-import { nextSlots } from '@tessera/contracts/next-slots';
+import { nextSlots } from '@tessera/contracts/booking';
 import { createRemote } from '@tessera/kit/remote';
 import { appointmentsPage } from './screens/appointments/appointments-page.ts';
 import { paymentPage } from './screens/payment/payment-page.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyRange } from '@tessera/contracts/hours';
+import type { WeeklyRange } from '@tessera/contracts/provider';
 
 /** A Monday; the weekdays take their names from the days behind it. */
 const MONDAY = Date.parse('2026-01-05T12:00Z');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Got } from '@tessera/contracts/unit';
 import { query, useAnswers, useQuery } from './react.tsx';
 import { createSeeds } from './runtime.ts';

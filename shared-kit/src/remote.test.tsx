@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { AppError } from '@tessera/contracts/errors';
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Href } from '@tessera/contracts/route';
 import { logout } from '@tessera/contracts/session';
 import type { Session, ShellApi } from '@tessera/contracts/unit';

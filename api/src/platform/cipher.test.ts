@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@tessera/contracts/booking';
-import { savePersonalInfo } from '@tessera/contracts/clients';
+import { savePersonalInfo } from '@tessera/contracts/booking';
 import { providerAppointment } from '@tessera/contracts/provider';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { isLogged, recover, reset } from '@tessera/contracts/session';
-import { domains } from '@tessera/contracts/reference';
+import { domains } from '@tessera/contracts/specialists';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { eq } from 'drizzle-orm';
 import { LIMITS } from '../domains/session/limits.ts';

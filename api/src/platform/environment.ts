@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VideoHosts, videoHostsOf } from '@tessera/contracts/video-hosts';
+import { VideoHosts, videoHostsOf } from '@tessera/server/video-hosts';
 import { checkProduction } from './production.ts';
 import { clockOffset } from './clock.ts';
 import { operatorError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@tessera/contracts/endpoint';
-import { domains } from '@tessera/contracts/reference';
+import { domains } from '@tessera/contracts/specialists';
 import { holdSlot } from '@tessera/contracts/booking';
 import * as z from 'zod/mini';
 import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { credits } from '@tessera/contracts/prices';
+import { credits } from '@tessera/contracts/payments';
 import { eq } from 'drizzle-orm';
 import { grantCredits, vouchers } from '../domains/credits/index.ts';
 import { newId } from '../platform/ids.ts';

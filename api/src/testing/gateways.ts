@@ -1,4 +1,4 @@
-import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/braintree-card';
+import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/payments';
 import { act } from '../domains/emulator/actions.ts';
 import { tokenize } from '../domains/emulator/service.ts';
 import type { PaymentGateway, PaymentSettings, Payments } from '../domains/payments/index.ts';

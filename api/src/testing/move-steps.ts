@@ -1,4 +1,4 @@
-import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
+import { moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../domains/booking/index.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';

@@ -1,8 +1,7 @@
-import { calendarFile, myAppointments, openOrders, orderDetails } from '@tessera/contracts/booking';
+import { calendarFile, moveTimes, myAppointments, openOrders, orderDetails } from '@tessera/contracts/booking';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
-import { moveTimes } from '@tessera/contracts/moving';
-import { customerInvoice } from '@tessera/contracts/receipts';
+import { customerInvoice } from '@tessera/contracts/payments';
 import { query } from '@tessera/kit/react';
 
 export type When = 'next' | 'past';

@@ -1,4 +1,4 @@
-import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/braintree-card';
+import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/payments';
 import { AppError } from '@tessera/contracts/errors';
 
 /** Milliseconds that the provider may take. */

@@ -1,5 +1,4 @@
-import { clientDetails } from '@tessera/contracts/booking';
-import { beneficiaries } from '@tessera/contracts/clients';
+import { beneficiaries, clientDetails } from '@tessera/contracts/booking';
 import { query } from '@tessera/kit/react';
 
 /** What is known about the person who is logged in. */

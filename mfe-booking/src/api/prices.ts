@@ -1,4 +1,4 @@
-import { myVouchers, visitPrice } from '@tessera/contracts/prices';
+import { myVouchers, visitPrice } from '@tessera/contracts/payments';
 import { query } from '@tessera/kit/react';
 
 /** What lessens a price beside the first meeting's discount, as a person chose it. */

@@ -1,13 +1,8 @@
 import {
-  bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, myAppointments, orderDetails, openOrders, releaseHold, slotDetails, stopPaying,
-  type Appointment, type Hold, type Order, type SlotDetails,
+  beneficiaries, bookFree, cancelAppointment, clientDetails, currentHold, extendHold, holdSlot, moveTimes, myAppointments, openOrders, orderDetails, releaseHold, rescheduleAppointment, saveBeneficiary, slotDetails, stopPaying, translatedTerms, type Appointment, type Beneficiary, type Hold, type Order, type SlotDetails,
 } from '@tessera/contracts/booking';
-import { beneficiaries, saveBeneficiary, type Beneficiary } from '@tessera/contracts/clients';
-import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
-import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
-import { myVouchers, visitPrice } from '@tessera/contracts/prices';
+import { acceptTerms, clientToken, myVouchers, pay, paymentMethods, tokenizeCard, visitPrice } from '@tessera/contracts/payments';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
-import { translatedTerms } from '@tessera/contracts/terms';
 import type { Session } from '@tessera/contracts/unit';
 import { answer, type Answer } from '@tessera/kit/testing';
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { domains } from '@tessera/contracts/reference';
+import { domains } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** The six domains with the number of specialists in each. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
-import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
-import { profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
+import {
+  FACETS, mapSpecialists, profileModel, profilePosts, profileReviews, profileVideos, searchSpecialists, similarSpecialists, specialists, suggestSpecialists, testimonials, type FacetName,
+} from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** What a search asks for: values by facet as the address has them, prices in whole units, `page` from 1. */

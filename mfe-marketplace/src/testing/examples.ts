@@ -1,9 +1,8 @@
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import {
+  domains, exampleCard, exampleDomain, FACETS, mapSpecialists, profileModel, profilePosts, profileReviews, profileVideos, searchSpecialists, similarSpecialists, specialists, suggestSpecialists, testimonials, type ProfileModel, type Review, type SearchResult, type SpecialistCard, type Testimonial,
+} from '@tessera/contracts/specialists';
 import { exampleProduct, homeProducts, product, relatedProducts, specialistProducts, type Product, type ProductCard, type ProductTile } from '@tessera/contracts/products';
-import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type SearchResult } from '@tessera/contracts/search';
-import { exampleCard, profileModel, profileReviews, specialists, testimonials, type ProfileModel, type Review, type SpecialistCard, type Testimonial } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
-import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
 import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;

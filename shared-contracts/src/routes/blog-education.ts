@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../platform/route.ts';
 
 /** Enough of a list to know that there is one. */
 const first = { page: '1', count: '1', order: 'desc' };

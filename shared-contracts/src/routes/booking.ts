@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../platform/route.ts';
 
 export const bookingSlot = route({ id: 'booking.slot', path: '/booking/:specialistUrl/slot/:slotStart/:productId?', layout: 'short' });
 export const bookingPayment = route({ id: 'booking.payment', path: '/booking/payment/:orderId', layout: 'short', who: 'member' });

@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../platform/route.ts';
 
 export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', 'clinic'], server: true, index: true });
 /** On the host of an employer the front page is for its people: whoever comes there logs in first. */

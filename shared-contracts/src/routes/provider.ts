@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../platform/route.ts';
 
 export const providerCalendar = route({ id: 'provider.calendar', path: '/provider/appointments', who: ['provider'] });
 export const providerAppointment = route({ id: 'provider.appointment', path: '/provider/appointments/:id', who: ['provider'] });

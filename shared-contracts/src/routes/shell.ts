@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../platform/route.ts';
 
 export const notFound = route({ id: 'shell.not-found', path: '/404', server: true });
 export const login = route({ id: 'shell.login', path: '/login', layout: 'plain', server: true, query: ['back'] });

@@ -1,6 +1,6 @@
 import { answer, refuse, renderOnServer, renderRemote, wordProblems, type TestOptions } from './index.tsx';
 import { screen } from '@testing-library/react';
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { home } from '@tessera/contracts/routes/marketplace';
 import type { ReactNode } from 'react';

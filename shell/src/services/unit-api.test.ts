@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Got, Session } from '@tessera/contracts/unit';
 import { createBus } from './bus.ts';

@@ -45,7 +45,7 @@ export class LentNames {
     const { request, type } = dependency;
     if (!request || !type.startsWith('harmony')) return;
     if (request.startsWith('@tessera/kit/') && !(request in LENT)) {
-      return this.#refuse(compilation, module, `${request} is not lent by the shell. Ask for it in shared-contracts/src/lent.ts or write the code here.`);
+      return this.#refuse(compilation, module, `${request} is not lent by the shell. Ask for it in shared-contracts/src/platform/lent.ts or write the code here.`);
     }
     const lent = LENT[request];
     if (!lent) return;
@@ -54,7 +54,7 @@ export class LentNames {
     if (!name) return;
     names.add(name);
     if (lent !== '*' && !lent.includes(name) && name !== 'default') {
-      this.#refuse(compilation, module, `${request} does not lend «${name}». Ask for the name in shared-contracts/src/lent.ts, or bundle a library of your own.`);
+      this.#refuse(compilation, module, `${request} does not lend «${name}». Ask for the name in shared-contracts/src/platform/lent.ts, or bundle a library of your own.`);
     }
   }
   #refuse(compilation: Compilation, module: Module, sentence: string): void {

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 const MODEL = 'mfe-blog-education';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const remoteConfig = (name: string): string => `import { domains } from '@tessera/contracts/reference';
+const remoteConfig = (name: string): string => `import { domains } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { home } from '@tessera/contracts/routes/${name}';
 
@@ -44,13 +44,13 @@ export default createServer({
 });
 `;
 const DOMAINS = `import type { Lang } from '@tessera/contracts/languages';
-import { domains } from '@tessera/contracts/reference';
+import { domains } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** The six domains with the number of specialists in each. */
 export const domainsQuery = (lang: Lang) => query(domains, { lang });
 `;
-const route = (name: string): string => `import { route } from '../route.ts';
+const route = (name: string): string => `import { route } from '../platform/route.ts';
 
 export const home = route({ id: '${name}.home', path: '/${name}', server: true, index: true });
 `;

@@ -16,7 +16,7 @@ export const homePage = page({
 
 /** A list of real rows on the ladder of every screen: skeleton, error with retry, empty, data. */
 export const homeScreen = (name: string): string => `import type { ReactNode } from 'react';
-import type { DomainInfo } from '@tessera/contracts/reference';
+import type { DomainInfo } from '@tessera/contracts/specialists';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { classes, EmptyState, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
@@ -95,7 +95,7 @@ export const homeStyles = `.screen { display: grid; grid-template-columns: minma
 export const homeTest = (name: string): string => `import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { domains, exampleDomain } from '@tessera/contracts/reference';
+import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { home } from '@tessera/contracts/routes/${name}';
 import { words } from '../../i18n/index.ts';
 import { HomeScreen } from './home-screen.tsx';

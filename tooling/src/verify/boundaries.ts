@@ -20,6 +20,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'remote-imports-remote': ['mfe-marketplace/src/planted-a.ts', "import '../../mfe-blog-education/src/unit.ts';\n"],
   'remote-imports-server-or-shell': ['mfe-marketplace/src/planted-b.ts', "import '../../shell/src/page/site.ts';\n"],
   'shell-imports-remote': ['shell/src/planted-c.ts', "import '../../mfe-marketplace/src/unit.ts';\n"],
+  'shell-names-product': ['shell/src/planted-k.ts', "import '../../shared-contracts/src/domains/booking/index.ts';\n"],
   'shell-imports-server': ['shell/src/planted-j.ts', "import '../../shared-server/src/errors.ts';\n"],
   'contracts-import-only-zod-and-types': ['shared-contracts/src/planted-d.ts', "import 'rxjs';\n"],
   'kit-imports-outwards': ['shared-kit/src/planted-e.ts', "import '../../shell/src/page/site.ts';\n"],

@@ -1,7 +1,7 @@
 import { blog } from '@tessera/contracts/routes/blog-education';
 import { authorPosts, postsQuery } from '@tessera/contracts/blog';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
-import { bookingConfirmed } from '@tessera/contracts/visits';
+import { bookingConfirmed } from '@tessera/contracts/booking';
 import { undeclared } from './declared.ts';
 
 const config = (change: Partial<RemoteConfig> = {}): RemoteConfig => ({ name: 'planted', routes: [blog], endpoints: [], ...change });
@@ -9,8 +9,8 @@ const asked = (text: string, change: Partial<RemoteConfig> = {}) => undeclared('
 const from = (names: string, module: string) => `import {\n  ${names},\n} from '@tessera/contracts/${module}';\n`;
 
 const CALL = `${from('postsQuery as posts, type Post', 'blog')}query(posts, {});`;
-const PUBLISH = `${from('bookingConfirmed', 'visits')}bus.publish(bookingConfirmed, ids);`;
-const HEAR = `${from('bookingConfirmed', 'visits')}useEvent(bookingConfirmed, refresh);`;
+const PUBLISH = `${from('bookingConfirmed', 'booking')}bus.publish(bookingConfirmed, ids);`;
+const HEAR = `${from('bookingConfirmed', 'booking')}useEvent(bookingConfirmed, refresh);`;
 const LEND = `${from('authorPosts', 'blog')}const slots = [{ slot: authorPosts, load }];`;
 const EMBED = `${from('authorPosts', 'blog')}<Slot slot={authorPosts} props={{ specialistId }} />`;
 
@@ -33,5 +33,5 @@ it('the direction counts: who hears does not publish, and who embeds does not le
 it('a type is no use; a whole module that is passed on and an event on its way elsewhere are named', async () => {
   expect(await asked(`import type { postsQuery } from '@tessera/contracts/blog';`)).toEqual([]);
   expect(await asked(`export * from '@tessera/contracts/blog';`)).toEqual([expect.stringContaining('passes a whole module of contracts on')]);
-  expect(await asked(`${from('bookingConfirmed', 'visits')}const all = [bookingConfirmed];`)).toEqual([expect.stringContaining('does not say which way')]);
+  expect(await asked(`${from('bookingConfirmed', 'booking')}const all = [bookingConfirmed];`)).toEqual([expect.stringContaining('does not say which way')]);
 });

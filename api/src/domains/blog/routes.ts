@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/blog';
-import { profilePosts } from '@tessera/contracts/profile-page';
+import { profilePosts } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,6 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { acceptTerms, clientToken, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
-import { useVoucher, visitPrice } from '@tessera/contracts/prices';
+import { acceptTerms, clientToken, paymentMethods, tokenizeCard, useVoucher, visitPrice } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';

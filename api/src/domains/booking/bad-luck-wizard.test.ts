@@ -1,7 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
-import { saveBeneficiary } from '@tessera/contracts/clients';
-import { acceptTerms } from '@tessera/contracts/payments';
-import { visitPrice } from '@tessera/contracts/prices';
+import { saveBeneficiary } from '@tessera/contracts/booking';
+import { acceptTerms, visitPrice } from '@tessera/contracts/payments';
 import { profileModel } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { jest } from '@jest/globals';

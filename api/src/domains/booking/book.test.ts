@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { book } from '@tessera/contracts/bookings';
+import { book } from './book-endpoint.ts';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';

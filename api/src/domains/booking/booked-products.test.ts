@@ -1,11 +1,9 @@
 import * as contract from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { moveTimes } from '@tessera/contracts/moving';
-import { acceptTerms, pay } from '@tessera/contracts/payments';
-import { visitPrice } from '@tessera/contracts/prices';
-import { firstFreeStart } from '@tessera/contracts/profile-page';
+import { moveTimes } from '@tessera/contracts/booking';
+import { acceptTerms, pay, visitPrice } from '@tessera/contracts/payments';
+import { availableSlots, firstFreeStart } from '@tessera/contracts/specialists';
 import { providerAppointment } from '@tessera/contracts/provider';
-import { availableSlots } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { appointmentsTopic, availabilityTopic, nextAppointments } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic, nextAppointments } from '@tessera/contracts/booking';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { providerId } from '../../seed/seed-people.ts';

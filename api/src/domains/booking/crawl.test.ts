@@ -1,5 +1,5 @@
 import { holdSlot } from '@tessera/contracts/booking';
-import { searchSpecialists } from '@tessera/contracts/search';
+import { searchSpecialists } from '@tessera/contracts/specialists';
 import { visitor } from '../../testing/booking-steps.ts';
 import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { priceOfIssues, useVoucher, visitPrice } from '@tessera/contracts/prices';
+import { priceOfIssues, useVoucher, visitPrice } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { saveBeneficiary } from '@tessera/contracts/clients';
+import { saveBeneficiary } from '@tessera/contracts/booking';
 import { acceptTermsOf, acceptTermsOfByLink } from '@tessera/contracts/payments';
 import { providerAppointment } from '@tessera/contracts/provider';
 import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';

@@ -1,4 +1,4 @@
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { and, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { sqlStateOf } from '../../platform/errors.ts';

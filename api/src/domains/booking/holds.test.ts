@@ -2,7 +2,7 @@ import * as contract from '@tessera/contracts/booking';
 import { acceptTerms } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
 import { hashSecret } from '../../platform/ids.ts';

@@ -1,5 +1,4 @@
-import type { Hold, PlaceKind } from '@tessera/contracts/booking';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic, type Hold, type PlaceKind } from '@tessera/contracts/booking';
 import { together, transactAtOnce } from '../../platform/connections.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';

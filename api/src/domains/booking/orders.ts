@@ -1,6 +1,5 @@
-import type { Order } from '@tessera/contracts/booking';
+import { appointmentsTopic, availabilityTopic, type Order } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { describeError } from '../../platform/log.ts';

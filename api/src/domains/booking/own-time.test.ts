@@ -1,6 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { saveBeneficiary } from '@tessera/contracts/clients';
-import { readConflicts } from '@tessera/contracts/moving';
+import { readConflicts, saveBeneficiary } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { specialistId } from '../../seed/seed-people.ts';
 import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';

@@ -1,5 +1,4 @@
-import type { ForWhom } from '@tessera/contracts/clients';
-import { writeConflict } from '@tessera/contracts/moving';
+import { writeConflict, type ForWhom } from '@tessera/contracts/booking';
 import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { PersonalInfo } from '@tessera/contracts/clients';
+import type { PersonalInfo } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,4 +1,4 @@
-import { toPriceIssues, type Price, type VisitPrice } from '@tessera/contracts/prices';
+import { toPriceIssues, type Price, type VisitPrice } from '@tessera/contracts/payments';
 import type { Money } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

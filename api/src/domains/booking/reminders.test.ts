@@ -1,5 +1,4 @@
-import { cancelAppointment } from '@tessera/contracts/booking';
-import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
+import { cancelAppointment, moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { asc, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import * as contract from '@tessera/contracts/booking';
-import { moveTimes, readConflicts } from '@tessera/contracts/moving';
+import { moveTimes, readConflicts } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { specialistId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, visitor } from '../../testing/booking-steps.ts';

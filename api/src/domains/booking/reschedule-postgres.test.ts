@@ -1,5 +1,4 @@
-import { bookFree, cancelAppointment, holdSlot } from '@tessera/contracts/booking';
-import { moveTimes, rescheduleAppointment } from '@tessera/contracts/moving';
+import { bookFree, cancelAppointment, holdSlot, moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,7 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
-import { moveTimes } from '@tessera/contracts/moving';
+import { appointmentsTopic, availabilityTopic, moveTimes } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
 import { and, eq } from 'drizzle-orm';
 import { providerId, tenantId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';

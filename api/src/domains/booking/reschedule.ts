@@ -1,5 +1,4 @@
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
-import { writeConflict } from '@tessera/contracts/moving';
+import { appointmentsTopic, availabilityTopic, writeConflict } from '@tessera/contracts/booking';
 import type { Slot } from '@tessera/contracts/specialists';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@tessera/contracts/booking';
-import { book as bookContract } from '@tessera/contracts/bookings';
-import * as clients from '@tessera/contracts/clients';
-import * as moving from '@tessera/contracts/moving';
+import { book as bookContract } from './book-endpoint.ts';
+import * as clients from '@tessera/contracts/booking';
+import * as moving from '@tessera/contracts/booking';
 import * as payments from '@tessera/contracts/payments';
-import * as prices from '@tessera/contracts/prices';
-import * as visits from '@tessera/contracts/visits';
+import * as prices from '@tessera/contracts/payments';
+import * as visits from '@tessera/contracts/booking';
 import type { FastifyInstance } from 'fastify';
 import { takeForms } from '../../platform/form-input.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,5 +1,4 @@
-import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';

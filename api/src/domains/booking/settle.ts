@@ -1,4 +1,4 @@
-import { appointmentsTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic } from '@tessera/contracts/booking';
 import { describeError } from '../../platform/log.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { ForWhom } from '@tessera/contracts/clients';
+import type { ForWhom } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import * as contract from '@tessera/contracts/clients';
+import * as contract from '@tessera/contracts/booking';
 import { clientDetails } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, DETAILS, visitor } from '../../testing/booking-steps.ts';

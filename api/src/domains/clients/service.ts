@@ -1,4 +1,4 @@
-import type { Beneficiary, ForWhom } from '@tessera/contracts/clients';
+import type { Beneficiary, ForWhom } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

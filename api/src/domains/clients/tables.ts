@@ -1,4 +1,4 @@
-import { AGE_GROUPS, RELATIONS, type AgeGroup, type Relation } from '@tessera/contracts/clients';
+import { AGE_GROUPS, RELATIONS, type AgeGroup, type Relation } from '@tessera/contracts/booking';
 import { inArray } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sealedText } from '../../platform/cipher.ts';

@@ -1,6 +1,5 @@
 import { bookFree, holdSlot } from '@tessera/contracts/booking';
-import { acceptTerms } from '@tessera/contracts/payments';
-import { useVoucher } from '@tessera/contracts/prices';
+import { acceptTerms, useVoucher } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';

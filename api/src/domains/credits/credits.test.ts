@@ -1,4 +1,4 @@
-import * as contract from '@tessera/contracts/prices';
+import * as contract from '@tessera/contracts/payments';
 import { checkLedger } from '../payments/index.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { alice, ben, visitor } from '../../testing/booking-steps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@tessera/contracts/prices';
+import * as contract from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,6 +1,5 @@
-import type { Decline } from '@tessera/contracts/payments';
+import type { Decline, LineKind } from '@tessera/contracts/payments';
 import type { Lang } from '@tessera/contracts/languages';
-import type { LineKind } from '@tessera/contracts/prices';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';

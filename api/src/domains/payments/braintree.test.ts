@@ -1,9 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { pino } from 'pino';
 import * as contract from '@tessera/contracts/booking';
-import type { ProviderCard } from '@tessera/contracts/braintree-card';
+import { pay, paymentMethods, type ProviderCard } from '@tessera/contracts/payments';
 import { codeOf } from '@tessera/contracts/errors';
-import { pay, paymentMethods } from '@tessera/contracts/payments';
 import { fixedClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { alice, SPECIALIST, visitor } from '../../testing/booking-steps.ts';

@@ -1,4 +1,4 @@
-import { BraintreeEnvironment, GatewayChoice, isEmulatorAddress } from '@tessera/contracts/gateway-settings';
+import { BraintreeEnvironment, GatewayChoice, isEmulatorAddress } from '@tessera/server/gateway-settings';
 import * as z from 'zod/mini';
 import { hashSecret } from '../../platform/ids.ts';
 import { operatorError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerHours, saveHours, type Hours } from '@tessera/contracts/provider';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';

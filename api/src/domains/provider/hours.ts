@@ -1,6 +1,5 @@
-import { availabilityTopic } from '@tessera/contracts/visits';
-import { hoursProblems, type HoursException, type HoursProblem, type WeeklyRange } from '@tessera/contracts/hours';
-import type { Hours, OutsideVisit } from '@tessera/contracts/provider';
+import { availabilityTopic } from '@tessera/contracts/booking';
+import { hoursProblems, type Hours, type HoursException, type HoursProblem, type OutsideVisit, type WeeklyRange } from '@tessera/contracts/provider';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';

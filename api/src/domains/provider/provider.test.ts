@@ -1,6 +1,6 @@
 import * as booking from '@tessera/contracts/booking';
 import { providerAppointment, providerApps, providerCalendar, providerCalendarFile, providerCancel } from '@tessera/contracts/provider';
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';

@@ -1,4 +1,4 @@
-import { appointmentsTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic } from '@tessera/contracts/booking';
 import { createLog } from '../../platform/log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Login } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import type { SignedDocument } from '@tessera/contracts/release';
 import { Id } from '@tessera/contracts/values';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import { login, logout } from '@tessera/contracts/session';
 import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';

@@ -1,5 +1,5 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
-import type { LineKind } from '@tessera/contracts/prices';
+import type { LineKind } from '@tessera/contracts/payments';
 import type { StoredLine } from '../ledger/index.ts';
 import { fill, wordsOf, type Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { cancelAppointment, orderDetails } from '@tessera/contracts/booking';
 import { toRequest } from '@tessera/contracts/endpoint';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { customerInvoice } from '@tessera/contracts/receipts';
+import { customerInvoice } from '@tessera/contracts/payments';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { providerId } from '../../seed/seed-people.ts';

@@ -1,4 +1,4 @@
-import { customerInvoice as contract } from '@tessera/contracts/receipts';
+import { customerInvoice as contract } from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';

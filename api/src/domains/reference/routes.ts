@@ -1,4 +1,4 @@
-import { domains, languages } from '@tessera/contracts/reference';
+import { domains, languages } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import type { DomainInfo } from '@tessera/contracts/reference';
+import type { DomainInfo } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,5 +1,5 @@
 import { confirmSignup, isLogged, login, recover, reset, signup } from '@tessera/contracts/session';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { until, type LiveApp } from '../../testing/live-app.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { DAY_PARTS } from '@tessera/contracts/search';
+import { DAY_PARTS } from '@tessera/contracts/specialists';
 import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy, type Offer } from '../availability/index.ts';
 import { listNames, listWords } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';

@@ -1,4 +1,4 @@
-import type { PaidChatProduct } from '@tessera/contracts/profile-page';
+import type { PaidChatProduct } from '@tessera/contracts/specialists';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

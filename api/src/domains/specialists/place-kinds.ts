@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@tessera/contracts/places';
+import type { PlaceKind } from '@tessera/contracts/booking';
 import type { SpecialistRow } from './queries.ts';
 
 /** How a visit of these terms can take place, the usual one first: everybody meets people where they practise, and some by video too. */

@@ -1,4 +1,4 @@
-import * as page from '@tessera/contracts/profile-page';
+import * as page from '@tessera/contracts/specialists';
 import { availableSlots, profileModel, profileReviews } from '@tessera/contracts/specialists';
 import { and, eq } from 'drizzle-orm';
 import { posts } from '../../seed/content/posts.ts';

@@ -1,6 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { SpecialistDetails } from '@tessera/contracts/profile-page';
-import type { Review, SpecialistCard } from '@tessera/contracts/specialists';
+import type { Review, SpecialistCard, SpecialistDetails } from '@tessera/contracts/specialists';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,6 +1,7 @@
-import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
-import * as page from '@tessera/contracts/profile-page';
-import { availableSlots, profileModel, profileReviews, specialists, testimonials } from '@tessera/contracts/specialists';
+import {
+  availableSlots, mapSpecialists, profileModel, profileReviews, searchSpecialists, specialists, suggestSpecialists, testimonials,
+} from '@tessera/contracts/specialists';
+import * as page from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DAY_PARTS, FACETS, SORTS, type FacetName, type Sort } from '@tessera/contracts/search';
+import { DAY_PARTS, FACETS, SORTS, type FacetName, type Sort } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Scope } from '../../platform/scope.ts';
 import { RATINGS, type Catalogue } from './catalogue.ts';

@@ -1,5 +1,4 @@
-import type { FacetName, FilterName, Sort } from '@tessera/contracts/search';
-import { DAY_PARTS } from '@tessera/contracts/search';
+import { DAY_PARTS, type FacetName, type FilterName, type Sort } from '@tessera/contracts/specialists';
 import { PERSON } from './text-rules.ts';
 
 /** The facets whose values stand in the row; `day` and `part` come from the free times. */

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
-import { specialists as fewSpecialists } from '@tessera/contracts/specialists';
+import { searchSpecialists, specialists as fewSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { problems, specialists, therapies } from '../../seed/content/index.ts';

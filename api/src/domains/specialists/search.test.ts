@@ -1,7 +1,6 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/search';
-import { availableSlots } from '@tessera/contracts/specialists';
+import { availableSlots, FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 

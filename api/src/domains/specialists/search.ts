@@ -1,6 +1,5 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult } from '@tessera/contracts/search';
-import type { SpecialistCard } from '@tessera/contracts/specialists';
+import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult, type SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,7 +1,5 @@
 import { holdSlot } from '@tessera/contracts/booking';
-import { domains, languages } from '@tessera/contracts/reference';
-import { searchSpecialists } from '@tessera/contracts/search';
-import { availableSlots, profileModel, profileReviews, specialists } from '@tessera/contracts/specialists';
+import { availableSlots, domains, languages, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { and, eq } from 'drizzle-orm';
 import { seedId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { Suggestion } from '@tessera/contracts/search';
+import type { Suggestion } from '@tessera/contracts/specialists';
 import type { Scope } from '../../platform/scope.ts';
 import type { Names } from '../reference/index.ts';
 import type { Catalogue } from './catalogue.ts';

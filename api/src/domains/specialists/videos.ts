@@ -1,4 +1,4 @@
-import type { Video } from '@tessera/contracts/profile-page';
+import type { Video } from '@tessera/contracts/specialists';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

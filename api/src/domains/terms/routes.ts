@@ -1,4 +1,4 @@
-import { translatedTerms } from '@tessera/contracts/terms';
+import { translatedTerms } from '@tessera/contracts/booking';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { serve } from '../../platform/http.ts';

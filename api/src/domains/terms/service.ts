@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { TermsName } from '@tessera/contracts/terms';
+import type { TermsName } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
-import type { TermsName } from '@tessera/contracts/terms';
+import type { TermsName } from '@tessera/contracts/booking';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Words that were agreed stay: new ones are a row of a later day. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { translatedTerms } from '@tessera/contracts/terms';
+import { translatedTerms } from '@tessera/contracts/booking';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { termsTexts } from './tables.ts';
 

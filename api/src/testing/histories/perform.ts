@@ -1,7 +1,6 @@
 import * as contract from '@tessera/contracts/booking';
-import { rescheduleAppointment } from '@tessera/contracts/moving';
-import { acceptTermsOf, pay } from '@tessera/contracts/payments';
-import { useVoucher } from '@tessera/contracts/prices';
+import { rescheduleAppointment } from '@tessera/contracts/booking';
+import { acceptTermsOf, pay, useVoucher } from '@tessera/contracts/payments';
 import { providerCancel } from '@tessera/contracts/provider';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { bookings, endRunOutHolds, lookAfterPayments } from '../../domains/booking/index.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ForWhom } from '@tessera/contracts/clients';
+import type { ForWhom } from '@tessera/contracts/booking';
 import type { Href } from '@tessera/contracts/route';
 import { Card, classes, Skeleton, TextLink } from '@tessera/kit/base';
 import { useT } from '@tessera/kit/react';

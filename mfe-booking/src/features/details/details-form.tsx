@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { PLACE_KINDS, type PlaceKind, type VisitPlace } from '@tessera/contracts/booking';
-import { beneficiaries, saveBeneficiary, type Beneficiary, type PersonalInfo } from '@tessera/contracts/clients';
+import { beneficiaries, PLACE_KINDS, saveBeneficiary, type Beneficiary, type PersonalInfo, type PlaceKind, type VisitPlace } from '@tessera/contracts/booking';
 import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
 import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';

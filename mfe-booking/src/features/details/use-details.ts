@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
 import { useQuery, useSession, useUnit } from '@tessera/kit/react';
-import type { Beneficiary, PersonalInfo } from '@tessera/contracts/clients';
+import type { Beneficiary, PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
 import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';

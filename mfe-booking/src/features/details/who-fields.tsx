@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AGE_GROUPS, RELATIONS, type Beneficiary } from '@tessera/contracts/clients';
+import { AGE_GROUPS, RELATIONS, type Beneficiary } from '@tessera/contracts/booking';
 import { RadioGroup, Select, TextField } from '@tessera/kit/form';
 import { useT } from '@tessera/kit/react';
 import styles from './details.module.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGE_GROUPS, RELATIONS, type AgeGroup, type Beneficiary, type Relation } from '@tessera/contracts/clients';
+import { AGE_GROUPS, RELATIONS, type AgeGroup, type Beneficiary, type Relation } from '@tessera/contracts/booking';
 import { Name } from '@tessera/contracts/values';
 import { detailsFields } from './details-rules.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
 import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';

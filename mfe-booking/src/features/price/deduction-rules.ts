@@ -1,6 +1,6 @@
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { AppError, ErrorCode } from '@tessera/contracts/errors';
-import { VOUCHER_ERRORS, type Price } from '@tessera/contracts/prices';
+import { VOUCHER_ERRORS, type Price } from '@tessera/contracts/payments';
 import type { Money } from '@tessera/contracts/values';
 import type { Chosen } from '../../api/prices.ts';
 

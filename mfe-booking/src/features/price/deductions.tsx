@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { VoucherCode } from '@tessera/contracts/prices';
+import { VoucherCode } from '@tessera/contracts/payments';
 import { Banner, Button, Card, errorKey, Tag } from '@tessera/kit/base';
 import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormat, useQuery, useT } from '@tessera/kit/react';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/prices';
+import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/payments';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import type { Slot } from '@tessera/contracts/specialists';
 import { Button, IconButton, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useNow, usePush, useQuery, useAnswers, useT, useZone, type Query } from '@tessera/kit/react';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { translatedTerms } from '@tessera/contracts/terms';
+import { translatedTerms } from '@tessera/contracts/booking';
 import { Button, QueryView, Skeleton, TextBlocks } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { query, useFormat, useLang, useQuery, useT } from '@tessera/kit/react';

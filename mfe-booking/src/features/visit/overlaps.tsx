@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
-import { readConflicts, type MoveConflict } from '@tessera/contracts/moving';
+import { readConflicts, type MoveConflict } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Banner, TextLink } from '@tessera/kit/base';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineKind, Price } from '@tessera/contracts/prices';
+import type { LineKind, Price } from '@tessera/contracts/payments';
 import { useFormat, useT } from '@tessera/kit/react';
 import styles from './visit.module.css';
 

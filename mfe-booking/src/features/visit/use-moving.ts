@@ -1,6 +1,7 @@
-import { myAppointments, orderDetails, slotDetails, type Appointment } from '@tessera/contracts/booking';
+import {
+  moveTimes, myAppointments, orderDetails, readConflicts, rescheduleAppointment, slotDetails, type Appointment, type MoveConflict,
+} from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
-import { moveTimes, readConflicts, rescheduleAppointment, type MoveConflict } from '@tessera/contracts/moving';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { useFormat, useMutation, useAnswers, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useState } from 'react';

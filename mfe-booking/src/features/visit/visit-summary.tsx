@@ -1,7 +1,7 @@
 import { Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
-import type { Price } from '@tessera/contracts/prices';
+import type { Price } from '@tessera/contracts/payments';
 import { Avatar, Card } from '@tessera/kit/base';
 import { useFormat, useT, useZone } from '@tessera/kit/react';
 import { PriceLines } from './price-lines.tsx';

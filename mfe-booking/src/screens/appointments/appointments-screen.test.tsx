@@ -1,8 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelAppointment, myAppointments } from '@tessera/contracts/booking';
-import { appointmentsTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, cancelAppointment, myAppointments } from '@tessera/contracts/booking';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';

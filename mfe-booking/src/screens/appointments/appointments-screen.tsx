@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { myAppointments, openOrders } from '@tessera/contracts/booking';
-import { appointmentsTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic, myAppointments, openOrders } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';

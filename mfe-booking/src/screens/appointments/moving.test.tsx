@@ -1,10 +1,8 @@
 import { answer, keepWaiting, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { myAppointments } from '@tessera/contracts/booking';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic, moveTimes, myAppointments, rescheduleAppointment, writeConflict } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
-import { moveTimes, rescheduleAppointment, writeConflict } from '@tessera/contracts/moving';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { appointmentsTopic } from '@tessera/contracts/visits';
+import { appointmentsTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';

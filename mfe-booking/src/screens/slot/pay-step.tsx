@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { SlotDetails } from '@tessera/contracts/booking';
+import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
 import { AppError, codeOf } from '@tessera/contracts/errors';
-import type { MoveConflict } from '@tessera/contracts/moving';
 import type { Decline } from '@tessera/contracts/payments';
 import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';

@@ -1,9 +1,7 @@
 import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { bookFree, clientDetails, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic, bookFree, clientDetails, currentHold, extendHold, holdSlot, translatedTerms } from '@tessera/contracts/booking';
 import type { ErrorCode } from '@tessera/contracts/errors';
-import { translatedTerms } from '@tessera/contracts/terms';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, hold, idOf, maria, specialist, terms } from '../../testing/examples.ts';
 import { answerLogin, follow, setClock } from '../../testing/page.ts';

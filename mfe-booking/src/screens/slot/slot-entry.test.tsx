@@ -1,8 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote } from '@tessera/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { profileModel } from '@tessera/contracts/specialists';

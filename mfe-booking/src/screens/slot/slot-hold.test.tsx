@@ -1,8 +1,7 @@
 import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
-import { currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { availabilityTopic, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { availabilityTopic } from '@tessera/contracts/visits';
 import { hold, maria, specialist } from '../../testing/examples.ts';
 import { answerLogin, sessionEnds, setClock } from '../../testing/page.ts';
 import { count, openWizard, press } from '../../testing/wizard.tsx';

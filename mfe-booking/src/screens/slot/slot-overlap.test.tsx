@@ -1,8 +1,7 @@
 import { answer, type Answer } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
-import { bookFree, holdSlot } from '@tessera/contracts/booking';
+import { bookFree, holdSlot, writeConflict } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
-import { writeConflict } from '@tessera/contracts/moving';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { hold, idOf, maria } from '../../testing/examples.ts';
 import { atConfirm, heading, openWizard, press } from '../../testing/wizard.tsx';

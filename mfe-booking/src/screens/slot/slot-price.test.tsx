@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { bookFree, currentHold, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
-import { pay } from '@tessera/contracts/payments';
-import { myVouchers, toPriceIssues, visitPrice, type LineKind } from '@tessera/contracts/prices';
+import { myVouchers, pay, toPriceIssues, visitPrice, type LineKind } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { costly, hold, idOf } from '../../testing/examples.ts';
 import { atConfirm, count, field, openWizard, press, type } from '../../testing/wizard.tsx';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SlotDetails } from '@tessera/contracts/booking';
-import type { MoveConflict } from '@tessera/contracts/moving';
+import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';

@@ -1,8 +1,7 @@
 import { answer, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookFree, clientDetails } from '@tessera/contracts/booking';
-import { beneficiaries, saveBeneficiary } from '@tessera/contracts/clients';
+import { beneficiaries, bookFree, clientDetails, saveBeneficiary } from '@tessera/contracts/booking';
 import { ana, client, maria, START } from '../../testing/examples.ts';
 import { answerLogin, follow } from '../../testing/page.ts';
 import { count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';

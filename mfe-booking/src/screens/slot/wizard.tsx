@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { SlotDetails } from '@tessera/contracts/booking';
+import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { codeOf } from '@tessera/contracts/errors';
-import type { MoveConflict } from '@tessera/contracts/moving';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';

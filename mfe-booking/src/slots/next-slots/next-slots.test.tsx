@@ -1,7 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nextSlots } from '@tessera/contracts/next-slots';
+import { nextSlots } from '@tessera/contracts/booking';
 import { useSlotProps, useT } from '@tessera/kit/react';
 import { freeTimesQuery } from '../../api/slots.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';

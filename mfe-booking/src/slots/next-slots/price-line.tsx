@@ -1,6 +1,6 @@
 import { Banknote, MapPin, RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlaceKind } from '@tessera/contracts/places';
+import type { PlaceKind } from '@tessera/contracts/booking';
 import type { Money } from '@tessera/contracts/values';
 import { useFormat, useT } from '@tessera/kit/react';
 import styles from './next-slots.module.css';

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName } from '@tessera/contracts/search';
+import { FACETS, type FacetName } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 
 /** One thing in force that can be taken away. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DomainInfo } from '@tessera/contracts/reference';
+import type { DomainInfo } from '@tessera/contracts/specialists';
 import { DomainMosaic } from '@tessera/kit/art';
 import { useLang, useT } from '@tessera/kit/react';
 import styles from './domain-grid.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FacetName, SearchResult } from '@tessera/contracts/search';
+import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { useFormat, useT } from '@tessera/kit/react';
 import { facetOf, filterWord, useValueWord } from './facet-words.ts';

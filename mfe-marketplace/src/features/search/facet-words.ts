@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, isLang } from '@tessera/contracts/languages';
-import type { FacetName, FacetValue, FilterName, SearchResult, Sort } from '@tessera/contracts/search';
+import type { FacetName, FacetValue, FilterName, SearchResult, Sort } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { useFormat, useT } from '@tessera/kit/react';
 import { domainWord } from './domain-words.ts';

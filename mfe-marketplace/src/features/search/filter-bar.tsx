@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { FacetName, SearchResult } from '@tessera/contracts/search';
+import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState } from '@tessera/kit/base';
 import { useLang, useT } from '@tessera/kit/react';

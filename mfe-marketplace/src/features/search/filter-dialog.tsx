@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FACETS } from '@tessera/contracts/search';
+import { FACETS } from '@tessera/contracts/specialists';
 import { Dialog } from '@tessera/kit/dialog';
 import { useT } from '@tessera/kit/react';
 import { FacetFields, PriceFields } from './facet-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '@tessera/contracts/search';
+import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { ButtonLink, EmptyState, Stack, TextLink } from '@tessera/kit/base';
 import { useLang, useT } from '@tessera/kit/react';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import type { FacetName, Suggestion } from '@tessera/contracts/search';
+import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useNavigate, useQuery, useT } from '@tessera/kit/react';

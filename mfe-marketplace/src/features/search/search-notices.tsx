@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LONGEST_TEXT, type SearchResult } from '@tessera/contracts/search';
+import { LONGEST_TEXT, type SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Banner, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang, useT } from '@tessera/kit/react';

@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { FACETS, LONGEST_TEXT, type FacetName, type SearchResult } from '@tessera/contracts/search';
+import { FACETS, LONGEST_TEXT, type FacetName, type SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 
 /** What of an address cannot be asked for as it stands; what the server does not know is said by the server. */

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SORTS } from '@tessera/contracts/search';
+import { SORTS } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Button } from '@tessera/kit/base';
 import { useLang, useNavigate, useT } from '@tessera/kit/react';

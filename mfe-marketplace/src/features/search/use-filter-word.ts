@@ -1,4 +1,4 @@
-import type { SearchResult } from '@tessera/contracts/search';
+import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { useFormat, useT } from '@tessera/kit/react';
 import type { SetFilter } from './chips-rules.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Video } from '@tessera/contracts/profile-page';
+import type { Video } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { ErrorState, Section, Skeleton } from '@tessera/kit/base';
 import { useHydrated, useT } from '@tessera/kit/react';

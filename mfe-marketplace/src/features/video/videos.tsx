@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
-import type { Video } from '@tessera/contracts/profile-page';
+import type { Video } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { Cover } from '@tessera/kit/art';
 import { Button, Row } from '@tessera/kit/base';

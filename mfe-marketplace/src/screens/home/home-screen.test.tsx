@@ -3,9 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { homeProducts } from '@tessera/contracts/products';
-import { domains } from '@tessera/contracts/reference';
+import { domains, specialists, testimonials } from '@tessera/contracts/specialists';
 import { companyHome, home } from '@tessera/contracts/routes/marketplace';
-import { specialists, testimonials } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, domainRows, rows, saidRows } from '../../testing/examples.ts';
 import { layOut } from '../../testing/layout.ts';

@@ -3,11 +3,10 @@ import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOpt
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/next-slots';
+import { nextSlots } from '@tessera/contracts/booking';
 import { specialistProducts } from '@tessera/contracts/products';
-import { profilePosts, profileVideos, similarSpecialists } from '@tessera/contracts/profile-page';
+import { profileModel, profilePosts, profileReviews, profileVideos, similarSpecialists } from '@tessera/contracts/specialists';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
-import { profileModel, profileReviews } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, offeredRows, profile, reviews } from '../../testing/examples.ts';
 import { ProfileScreen } from './profile-screen.tsx';

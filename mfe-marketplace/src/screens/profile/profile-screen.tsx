@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/next-slots';
+import { nextSlots } from '@tessera/contracts/booking';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';

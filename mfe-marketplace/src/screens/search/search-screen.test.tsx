@@ -2,7 +2,7 @@ import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOpt
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/search';
+import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';

@@ -1,4 +1,4 @@
-import type { HoursException, WeeklyRange } from '@tessera/contracts/hours';
+import type { HoursException, WeeklyRange } from '@tessera/contracts/provider';
 import { endsNextDay, minutesOf, readForm, tidyTime, toForm, type ExceptionRow, type HoursForm } from './hours-form.ts';
 
 const TODAY = '2026-11-23';

@@ -1,5 +1,4 @@
-import { hoursProblems, type HoursException, type WeeklyRange } from '@tessera/contracts/hours';
-import type { Hours } from '@tessera/contracts/provider';
+import { hoursProblems, type Hours, type HoursException, type WeeklyRange } from '@tessera/contracts/provider';
 import { clockText } from '../../wall.ts';
 
 /** One line of weekly hours as it is typed: `09:00`, empty while nothing is; `00:00` as an end is midnight. */

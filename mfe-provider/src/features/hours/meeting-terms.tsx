@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { BUFFERS, DURATIONS, NOTICES } from '@tessera/contracts/hours';
+import { BUFFERS, DURATIONS, NOTICES } from '@tessera/contracts/provider';
 import { useT } from '@tessera/kit/react';
 import styles from './hours.module.css';
 import type { HoursFormState } from './use-hours-form.ts';

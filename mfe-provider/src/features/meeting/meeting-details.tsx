@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Globe, Languages, MapPin, Phone, Sparkles, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { AgeGroup, Relation } from '@tessera/contracts/clients';
+import type { AgeGroup, Relation } from '@tessera/contracts/booking';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';

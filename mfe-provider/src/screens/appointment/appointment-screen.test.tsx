@@ -1,7 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerAppointment, providerCancel } from '@tessera/contracts/provider';
 import { providerAppointment as route, providerCalendar as calendarRoute } from '@tessera/contracts/routes/provider';
 import { videoconference } from '@tessera/contracts/routes/booking';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { classes, QueryView, Skeleton } from '@tessera/kit/base';

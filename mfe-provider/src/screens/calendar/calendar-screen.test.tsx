@@ -1,7 +1,7 @@
 import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerCalendar } from '@tessera/contracts/provider';
 import { providerCalendar as route } from '@tessera/contracts/routes/provider';
 import { ProviderArea } from '../../area.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { availabilityTopic } from '@tessera/contracts/visits';
+import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerCalendar, providerHours as hoursEndpoint } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';

@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import type { MapCity, MapPin } from '@tessera/contracts/search';
+import type { MapCity, MapPin } from '@tessera/contracts/specialists';
 import { mapQuery, type SearchFilters } from '../../../api/specialists.ts';
 import { Avatar, classes, IconButton, QueryView, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang, useQuery, useT, useZone } from '@tessera/kit/react';

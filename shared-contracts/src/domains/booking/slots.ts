@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { slot } from './slot.ts';
-import { Id, Slug } from './values.ts';
+import { slot } from '../../platform/slot.ts';
+import { Id, Slug } from '../../platform/values.ts';
 
 /**
  * Booking's next free times on a specialist's page; of the plain meeting or of one product. In a file of its own, because a page that

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ForWhom } from './clients.ts';
-import { endpoint } from './endpoint.ts';
+import { ForWhom } from '../booking/clients.ts';
+import { endpoint } from '../../platform/endpoint.ts';
 import { HoursException, MOST_EXCEPTIONS, MOST_RANGES, WeeklyRange } from './hours.ts';
-import { Lang } from './languages.ts';
-import { VisitPlace } from './places.ts';
-import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { Lang } from '../../platform/languages.ts';
+import { VisitPlace } from '../booking/places.ts';
+import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 const Client = z.object({ firstName: z.string(), lastName: z.string(), portrait: Portrait });
 /** One meeting in the specialist's calendar. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Slot } from './specialists.ts';
-import { Id, Instant, SlotStart, Zone } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Slot } from '../specialists/endpoints.ts';
+import { Id, Instant, SlotStart, Zone } from '../../platform/values.ts';
 
 const who = 'member';
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, type FieldIssue } from './errors.ts';
+import { AppError, type FieldIssue } from '../../platform/errors.ts';
 
 /** The date of the provider's contract that this call is written for. */
 const VERSION = '2018-05-10';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { SpecialistCard } from './specialists.ts';
-import { Count, Domain, Money, Portrait, Slug, Zone } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { SpecialistCard } from './endpoints.ts';
+import { Count, Domain, Money, Portrait, Slug, Zone } from '../../platform/values.ts';
 
 /** What a search can be narrowed by. Each takes several values, joined by commas, of which one has to fit. */
 export const FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bookerFields } from './booking.ts';
-import { endpoint } from './endpoint.ts';
+import { bookerFields } from '../booking/endpoints.ts';
+import { endpoint } from '../../platform/endpoint.ts';
 import { deductionFields, VOUCHER_ERRORS } from './price-lines.ts';
-import { Currency, Id, Instant } from './values.ts';
+import { Currency, Id, Instant } from '../../platform/values.ts';
 
 /** Where card data goes: the embedded emulator, or the named provider when an operator configured it. */
 export const GatewayName = z.enum(['emulator', 'braintree']);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { bookFree, bookerFields } from './booking.ts';
-import { endpoint } from './endpoint.ts';
-import { pay } from './payments.ts';
-import { VoucherCode } from './price-lines.ts';
-import { Currency, Id } from './values.ts';
+import { bookFree, bookerFields } from '@tessera/contracts/booking';
+import { endpoint } from '@tessera/contracts/endpoint';
+import { pay, VoucherCode } from '@tessera/contracts/payments';
+import { Currency, Id } from '@tessera/contracts/values';
 
 /** Minor units as a form writes them. */
 const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));

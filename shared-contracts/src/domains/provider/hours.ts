@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from './values.ts';
+import { Day } from '../../platform/values.ts';
 
 const Minute = z.int().check(z.gte(0), z.lte(1439));
 const EndMinute = z.int().check(z.gte(1), z.lte(1440));

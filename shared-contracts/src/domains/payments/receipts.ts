@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { Id } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Id } from '../../platform/values.ts';
 
 /**
  * The receipt of what was paid for an appointment, as a paper in one language; `uuid` is the appointment's. Somebody else's, and one

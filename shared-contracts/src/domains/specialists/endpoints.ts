@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { PlaceKind } from './places.ts';
-import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { PlaceKind } from '../booking/places.ts';
+import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 /** Mean of the stars (0–5, one decimal) and how many people gave them. */
 const Rating = z.object({ average: z.number(), count: z.int() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PostCard } from './blog.ts';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { Review, SpecialistCard, TextBlock } from './specialists.ts';
-import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { PostCard } from '../blog/endpoints.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Review, SpecialistCard, TextBlock } from './endpoints.ts';
+import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 const atlasUrl = z.string().check(z.maxLength(120));
 /** `amount` −1 (or nothing) returns all. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { slot } from './slot.ts';
-import { Lang } from './languages.ts';
-import { TextBlock } from './specialists.ts';
-import { Count, Domain, Id, Instant, Portrait, Slug } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { slot } from '../../platform/slot.ts';
+import { Lang } from '../../platform/languages.ts';
+import { TextBlock } from '../specialists/endpoints.ts';
+import { Count, Domain, Id, Instant, Portrait, Slug } from '../../platform/values.ts';
 
 /** Part of an address as somebody wrote it: what nothing is called is not found. */
 const AskedSlug = z.string().check(z.maxLength(120));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { Domain } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Domain } from '../../platform/values.ts';
 
 export const DomainInfo = z.object({ code: Domain, name: z.string(), tagline: z.string(), specialists: z.int() });
 export type DomainInfo = z.infer<typeof DomainInfo>;

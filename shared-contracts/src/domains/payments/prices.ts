@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import type { FieldIssue } from './errors.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
 import { LINE_KINDS, VOUCHER_ERRORS, VoucherCode, Price } from './price-lines.ts';
-import { Id, Instant, Money } from './values.ts';
+import { Id, Instant, Money } from '../../platform/values.ts';
 
 // In a file of their own, because bookings name them too and the shell, which knows those, need not carry the endpoints below.
 export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Email, Id, Name } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Email, Id, Name } from '../../platform/values.ts';
 
 /** How old somebody is, as far as a booking needs to know. */
 export const AGE_GROUPS = ['child', 'teen', 'adult', 'senior'] as const;

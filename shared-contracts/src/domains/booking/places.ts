@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './values.ts';
+import { Instant } from '../../platform/values.ts';
 
 // In a file of its own, because a page that only says where a visit is would carry every call of booking otherwise.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { TextBlock } from './specialists.ts';
-import { Day } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { TextBlock } from '../specialists/endpoints.ts';
+import { Day } from '../../platform/values.ts';
 
 /** What is agreed on booking a visit. */
 const TERMS = ['booking'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { exampleCard, SpecialistCard, TextBlock } from './specialists.ts';
-import { Count, Domain, Id, Money, Slug } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { exampleCard, SpecialistCard, TextBlock } from '../specialists/endpoints.ts';
+import { Count, Domain, Id, Money, Slug } from '../../platform/values.ts';
 
 /** A product is a kind of meeting that named specialists offer. This is what a row of many shows of each. */
 export const ProductTile = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, Money } from './values.ts';
+import { Currency, Money } from '../../platform/values.ts';
 
 /** What a line of a price can be about, in the order in which lines are drawn. */
 export const LINE_KINDS = ['meeting', 'first-meeting', 'voucher', 'credits'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ForWhom, PersonalInfo } from './clients.ts';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
 import { PlaceKind, VisitPlace } from './places.ts';
-import { deductionFields, PriceLine, VOUCHER_ERRORS } from './price-lines.ts';
-import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from './values.ts';
+import { deductionFields, PriceLine, VOUCHER_ERRORS } from '../payments/price-lines.ts';
+import { Count, Id, Instant, Money, Name, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 export { PLACE_KINDS, PlaceKind, VisitPlace } from './places.ts';
 

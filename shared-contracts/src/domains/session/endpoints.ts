@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Lang } from './languages.ts';
-import { Email, Id, Name, Portrait } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Email, Id, Name, Portrait } from '../../platform/values.ts';
 
 const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
 /** Who is logged in on this host; `null` for a visitor. */

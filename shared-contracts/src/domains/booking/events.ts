@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { event } from './event.ts';
-import { Lang } from './languages.ts';
-import { Id, Slug, SlotStart, Zone } from './values.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { event } from '../../platform/event.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Id, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 // What every page knows of visits, apart from the booking itself: whoever imports a module carries all of its schemas.
 

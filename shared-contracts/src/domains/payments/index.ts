@@ -1,0 +1,5 @@
+export * from './braintree-card.ts';
+export * from './endpoints.ts';
+export * from './price-lines.ts';
+export * from './prices.ts';
+export * from './receipts.ts';

@@ -1,0 +1,4 @@
+export * from './endpoints.ts';
+export * from './profile-page.ts';
+export * from './reference.ts';
+export * from './search.ts';

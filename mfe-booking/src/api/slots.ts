@@ -4,7 +4,7 @@ import { availableSlots, profileModel } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 /** A beginning with a specialist, as the address of the wizard names it. */
-export interface SlotPlace {
+export interface SlotAddress {
   readonly atlasUrl: string;
   readonly slotStart: string;
   /** What the meeting is, when it is a product; any text, because only the server knows which are offered. */
@@ -14,7 +14,7 @@ export interface SlotPlace {
 export const freeTimesQuery = (profileId: string, { from, to }: { readonly from: number; readonly to: number }, productId?: string) =>
   query(availableSlots, { profileId, ...(productId ? { productId } : {}), from: new Date(from).toISOString(), to: new Date(to).toISOString() });
 /** Whether a time is free changes by the second, so that an answer is soon asked again. */
-export const slotDetailsQuery = (lang: Lang, place: SlotPlace) => query(slotDetails, { lang, ...place }, { staleTime: 5_000 });
-export const currentHoldQuery = (place: SlotPlace) => query(currentHold, place, { staleTime: 0 });
+export const slotDetailsQuery = (lang: Lang, slot: SlotAddress) => query(slotDetails, { lang, ...slot }, { staleTime: 5_000 });
+export const currentHoldQuery = (slot: SlotAddress) => query(currentHold, slot, { staleTime: 0 });
 /** Who the specialist is, for an address whose time says nothing. */
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });

@@ -5,7 +5,7 @@ import { words } from '../i18n/index.ts';
 import { SlotScreen } from '../screens/slot/slot-screen.tsx';
 import { allAnswers, maria, specialist, START } from './examples.ts';
 
-export const params = { specialistUrl: specialist.atlasUrl, slotStart: START };
+export const params = { atlasUrl: specialist.atlasUrl, slotStart: START };
 export const options: TestOptions = { messages: words, at: { route: bookingSlot, params }, answers: allAnswers };
 /** Opens the wizard; the given answers count before those by which everything goes well. */
 export const openWizard = (rest: Partial<TestOptions> = {}): RemoteTest => renderRemote(<SlotScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });

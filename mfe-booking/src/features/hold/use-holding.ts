@@ -4,7 +4,7 @@ import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { errorKey } from '@tessera/kit/base';
 import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
-import { currentHoldQuery, type SlotPlace } from '../../api/slots.ts';
+import { currentHoldQuery, type SlotAddress } from '../../api/slots.ts';
 import { useMember } from '../../api/use-member.ts';
 import { stateOf, type HoldState, type Known } from './hold-rules.ts';
 
@@ -41,10 +41,10 @@ export interface Holding {
  * Keeps one time for this visitor: takes it once when it is free, finds it again after a refresh and in a second tab, and
  * follows the server's pushes. The server answers a second asking of the same visitor with the same hold.
  */
-export function useHolding(place: SlotPlace, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
+export function useHolding(slot: SlotAddress, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
   const unit = useUnit();
   const answers = useAnswers();
-  const asked = currentHoldQuery(place);
+  const asked = currentHoldQuery(slot);
   const session = useSession();
   // While the session is over the server speaks of a visitor; what it said of the person's hold stays until they are back.
   const isAway = useMember() !== null && session === null;
@@ -62,7 +62,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
   const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
   const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void keep(null).then(lookAgain); } });
   const take = (wish: { readonly forOther?: boolean } = {}): void =>
-    taking.mutate({ ...place, ...wish, ...(kind ? { place: kind } : {}) }, {
+    taking.mutate({ ...slot, ...wish, ...(kind ? { place: kind } : {}) }, {
       onError: (error) => {
         if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
         else if (had !== 'nothing') say(error);
@@ -115,7 +115,7 @@ export function useHolding(place: SlotPlace, details: { readonly data: SlotDetai
     take: () => take(), takeForOther: () => take({ forOther: true }), refusal: taking.error, place: kind ?? hold?.place,
     choosePlace: (wanted) => {
       setKind(wanted);
-      if (hold && hold.place !== wanted) void afterLogin(unit, () => placing.mutateAsync({ ...place, place: wanted })).catch(failed);
+      if (hold && hold.place !== wanted) void afterLogin(unit, () => placing.mutateAsync({ ...slot, place: wanted })).catch(failed);
     },
     isTaking: taking.isPending,
     end, refused, isAsked, lookAgain,

@@ -7,12 +7,12 @@ import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useQuery, useUnit, useZone } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { clientTokenQuery } from '../../api/payments.ts';
-import type { SlotPlace } from '../../api/slots.ts';
+import type { SlotAddress } from '../../api/slots.ts';
 import type { Card } from './card-rules.ts';
 
 export type Paid = NonNullable<typeof pay.__io>[1];
 export interface Payment {
-  readonly place: SlotPlace;
+  readonly slot: SlotAddress;
   readonly holdId: string;
   /** The product that the person sees; the server compares it with the hold's. */
   readonly productId?: string | undefined;
@@ -63,8 +63,8 @@ export function usePaying(isMember: boolean) {
     open.current = { key, nonce };
     return nonce;
   }
-  async function send({ place, holdId, productId, kind, total, deductions, person, card }: Payment): Promise<Paid> {
-    await accepting.mutateAsync({ atlasUrl: place.atlasUrl, slotStart: place.slotStart });
+  async function send({ slot, holdId, productId, kind, total, deductions, person, card }: Payment): Promise<Paid> {
+    await accepting.mutateAsync({ atlasUrl: slot.atlasUrl, slotStart: slot.slotStart });
     const nonce = await nonceOf(card);
     try {
       const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(kind ? { place: kind } : {}), nonce, total, ...deductions, ...person, zone, lang });

@@ -12,7 +12,7 @@ export function waitingFor({ context, challengeUrl }: Pick<Order, 'context' | 'c
 
 /** The step of the wizard at which a visit is paid. */
 export const goOnHref = (lang: Lang, { specialist, startsAt, product }: Pick<Appointment, 'specialist' | 'startsAt' | 'product'>): Href =>
-  href(bookingSlot, lang, { specialistUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) }, { search: { step: 'confirm' } });
+  href(bookingSlot, lang, { atlasUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) }, { search: { step: 'confirm' } });
 
 /** The bank's page, with the way back to the order. It is no page of this site's, so that the link is followed by the browser itself. */
 export const bankHref = ({ challengeUrl, orderId }: Pick<Order, 'challengeUrl' | 'orderId'>, lang: Lang): string =>

@@ -18,7 +18,7 @@ import { usePaying } from '../../features/pay/use-paying.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
-import { placeOf, stepHref } from './slot-address.ts';
+import { stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 
 const DECLINE_WORDS = {
@@ -101,7 +101,7 @@ function Pay({ details, pricing, holding, holdId, isKnown, values, onDone, onBoo
     onOverlaps(null);
     setSending(true);
     onBooking(true);
-    const { outcome, orderId, appointmentId, decline: reason } = await pay({ place: placeOf(params), holdId, productId: details.product?.id, kind: holding.place, total, deductions: pricing.deductions, person: values, card });
+    const { outcome, orderId, appointmentId, decline: reason } = await pay({ slot: params, holdId, productId: details.product?.id, kind: holding.place, total, deductions: pricing.deductions, person: values, card });
     if (outcome === 'declined') {
       setDecline(reason ?? 'declined');
       pricing.lookAgain();

@@ -1,12 +1,10 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href, type ParamsOf } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import type { SlotPlace } from '../../api/slots.ts';
 
 export type WizardStep = 'details' | 'confirm';
 
 type SlotParams = ParamsOf<typeof bookingSlot>;
-export const placeOf = ({ specialistUrl, slotStart, productId }: SlotParams): SlotPlace => ({ atlasUrl: specialistUrl, slotStart, ...(productId ? { productId } : {}) });
 /** The step of the address; anything unknown is the first. */
 export const stepOf = (search: string): WizardStep => (new URLSearchParams(search).get('step') === 'confirm' ? 'confirm' : 'details');
 /** The wizard of the same specialist at a step, or at another spelling of the time. */

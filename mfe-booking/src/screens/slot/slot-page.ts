@@ -4,14 +4,13 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Page } from '@tessera/kit/page';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { fullName } from '../../features/visit/visit-rules.ts';
-import { placeOf } from './slot-address.ts';
 
 /** The wizard. Personal, so that only the browser draws it; an unknown specialist is the 404 page. */
 export const slotPage: Page = {
   route: bookingSlot,
-  needs: ({ lang, match }) => [slotDetailsQuery(lang, placeOf(paramsOf(bookingSlot, match)))],
+  needs: ({ lang, match }) => [slotDetailsQuery(lang, paramsOf(bookingSlot, match))],
   meta: ({ t, lang, match, read }) => {
-    const details = read(slotDetailsQuery(lang, placeOf(paramsOf(bookingSlot, match))));
+    const details = read(slotDetailsQuery(lang, paramsOf(bookingSlot, match)));
     return {
       title: details ? t('booking.slot.titleWith', { name: fullName(details.specialist) }) : t('booking.slot.title'),
       robots: 'noindex',

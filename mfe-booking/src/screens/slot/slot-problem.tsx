@@ -5,7 +5,7 @@ import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
 import { useHas, useLang, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
-import { freeTimesQuery, profileQuery, type SlotPlace } from '../../api/slots.ts';
+import { freeTimesQuery, profileQuery, type SlotAddress } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
 import { OverlapLinks } from '../../features/visit/overlaps.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
@@ -16,7 +16,7 @@ import styles from './slot-screen.module.css';
 export interface SlotProblemProps {
   /** `booked`: the visitor's own appointment is at this very time. */
   readonly code: SlotProblemCode | 'booked';
-  readonly place: SlotPlace;
+  readonly slot: SlotAddress;
   /** What the server said about the time; it says nothing about one that never was. */
   readonly details: SlotDetails | undefined;
   /** The visits of the visitor's own that are in the way, and what books beside them. */
@@ -26,14 +26,14 @@ export interface SlotProblemProps {
 const CHOICES = 3;
 
 /** Why this time cannot be booked, with whom it would have been, and where to go from here. */
-export function SlotProblem({ code, place, details, overlaps = [], onForOther }: SlotProblemProps): ReactNode {
+export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: SlotProblemProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
-  const model = useQuery(profileQuery(lang, place.atlasUrl), { enabled: details === undefined });
+  const model = useQuery(profileQuery(lang, slot.atlasUrl), { enabled: details === undefined });
   // A product that is not offered leaves the plain meeting; the profile's own next times are that one's.
-  const productId = code === 'PRODUCT_NOT_OFFERED' ? undefined : place.productId;
+  const productId = code === 'PRODUCT_NOT_OFFERED' ? undefined : slot.productId;
   const [begin] = useState(() => floorHour(unit.now()));
   const times = useQuery(freeTimesQuery(model.data?.id ?? '', rangeOf(begin, 0), productId), { enabled: details === undefined && productId !== undefined && model.data !== undefined });
   const canSeeProfile = useHas(profile);

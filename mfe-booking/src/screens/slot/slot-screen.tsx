@@ -9,14 +9,14 @@ import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import { useHolding } from '../../features/hold/use-holding.ts';
-import { placeOf, stepHref, stepOf } from './slot-address.ts';
+import { stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
 import { BackToProfile, Wizard } from './wizard.tsx';
 import styles from './slot-screen.module.css';
 
 /** The booking of one time for one meeting. Another time or another product is another wizard; what was typed goes along as a draft. */
 export function SlotScreen(): ReactNode {
-  const { atlasUrl, slotStart, productId = '' } = placeOf(useParams(bookingSlot));
+  const { atlasUrl, slotStart, productId = '' } = useParams(bookingSlot);
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
 
@@ -35,10 +35,9 @@ function OneSlot(): ReactNode {
   const navigate = useNavigate();
   const params = useParams(bookingSlot);
   const { search } = useRoute();
-  const place = placeOf(params);
   const [isBooking, setBooking] = useState(false);
-  const details = useQuery(slotDetailsQuery(lang, place));
-  const holding = useHolding(place, details, isBooking);
+  const details = useQuery(slotDetailsQuery(lang, params));
+  const holding = useHolding(params, details, isBooking);
   useAgainAfterLogin(details);
   // In another language the rows are asked anew; until they are there the old ones stay, and with them what is being typed.
   const [shown, setShown] = useState<SlotDetails>();
@@ -55,7 +54,7 @@ function OneSlot(): ReactNode {
       const overlaps = state.kind === 'refused' ? overlapsOf(holding.refusal) : null;
       return (
         <SlotProblem
-          code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} place={place} details={shown}
+          code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} slot={params} details={shown}
           overlaps={overlaps ?? []} onForOther={overlaps ? holding.takeForOther : undefined}
         />
       );
@@ -64,14 +63,14 @@ function OneSlot(): ReactNode {
       // Visitors of one connection are counted together; a member is counted alone.
       const isCounted = state.code === 'TOO_MANY_HOLDS' && session === null;
       const logIn = isCounted ? () => void unit.openLogin().then((entered) => { if (entered) holding.take(); }) : undefined;
-      return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={place.atlasUrl} onRetry={holding.take} onLogin={logIn} />;
+      return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={params.atlasUrl} onRetry={holding.take} onLogin={logIn} />;
     }
     return <Wizard details={shown} holding={holding} state={state} isBooking={isBooking} onBooking={setBooking} />;
   }
   if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
   const code = codeOf(details.error);
-  if (isSlotProblem(code)) return <SlotProblem code={code} place={place} details={undefined} />;
-  return <Failed code={code} title={t('booking.slot.error')} atlasUrl={place.atlasUrl} onRetry={() => void details.refetch()} />;
+  if (isSlotProblem(code)) return <SlotProblem code={code} slot={params} details={undefined} />;
+  return <Failed code={code} title={t('booking.slot.error')} atlasUrl={params.atlasUrl} onRetry={() => void details.refetch()} />;
 }
 
 interface FailedProps {

@@ -24,7 +24,7 @@ export function SlotTime({ atlasUrl, startsAt, zone, productId }: SlotTimeProps)
   if (!canBook) return <span className={styles.time}>{time}</span>;
   return (
     <SlotButton
-      href={href(bookingSlot, lang, { specialistUrl: atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) })}
+      href={href(bookingSlot, lang, { atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) })}
       label={t('marketplace.card.slotLabel', { day: format.longDay(startsAt, zone), time })}
     >
       {time}

@@ -19,6 +19,10 @@ describe('the map', () => {
     expect(points.every((point) => isInside(view, point))).toBe(true);
     expect(view.width / view.height).toBeCloseTo(1.5);
   });
+  it('shows the country around a single city, when it is asked to', () => {
+    expect(viewOfAll([bucharest], size, 80).width).toBe(80);
+    expect(viewOfAll([bucharest, london], size, 80).width).toBeGreaterThan(300);
+  });
   it('shows the whole sheet when nobody is on it', () => expect(viewOfAll([], size).width).toBe(SHEET.width));
   it('goes no closer and no farther than there is something to see', () => {
     expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);

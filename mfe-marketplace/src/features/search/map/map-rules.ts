@@ -43,14 +43,14 @@ export function viewAround(centre: Point, width: number, { width: w, height: h }
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The view that shows all points with some room around them, as far as the sheet goes; as much of it as there is when there is no point. */
-export function viewOfAll(points: readonly Point[], size: Size): View {
+/** The view that shows all points with some room around them, as far as the sheet goes, and at least `least` of its width; all of it when there is no point. */
+export function viewOfAll(points: readonly Point[], size: Size, least = CLOSEST): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const [left, right] = range(points.map(({ x }) => x));
   const [top, bottom] = range(points.map(({ y }) => y));
-  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, CLOSEST);
-  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, wide * (1 + 2 * MARGIN), size);
+  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, CLOSEST) * (1 + 2 * MARGIN);
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.max(least, wide), size);
 }
 /** The same centre, closer (`by` under 1) or farther. */
 export const zoom = (view: View, by: number, size: Size): View => viewAround(centreOf(view), view.width * by, size);

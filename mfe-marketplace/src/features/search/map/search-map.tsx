@@ -19,7 +19,9 @@ export interface SearchMapProps {
 type Placed = MapPin & Point;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
 /** From this width of the sheet on a city fills the map and is named on it. */
-const CITY_VIEW = 40;
+const CITY_VIEW = 100;
+/** What is seen first is wide enough (about 500 km) for a coast or a border, without which nobody knows where it is. */
+const FIRST_VIEW = 80;
 /** Until the part is measured. */
 const ROUGHLY: Size = { width: 480, height: 480 };
 
@@ -68,7 +70,7 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
   const [chosen, setChosen] = useState<View | null>(null);
   const drag = useRef<Point | null>(null);
   const placed = pins.map((pin): Placed => ({ ...pin, ...project(pin.lat, pin.lon) }));
-  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : viewOfAll(placed, size);
+  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : viewOfAll(placed, size, FIRST_VIEW);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = ARROWS[event.key];
     if (!by || event.target !== event.currentTarget) return;

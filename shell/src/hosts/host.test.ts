@@ -92,6 +92,18 @@ describe('a version that cannot be shown', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(page.main.textContent).toBe('good /en/test');
   });
+  it('is given longer where the server has painted already: a slow phone hydrates in slices', async () => {
+    const page = openPage({ new: { mount: () => undefined }, good: {} });
+    const element = page.main.appendChild(document.createElement('div'));
+    element.textContent = 'from the server';
+    page.host.aim(refOf('new'), refOf('good'));
+    page.host.adoptServer(element, [], new Date().toISOString());
+    page.host.enter();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(page.main.textContent).toBe('from the server');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(page.main.textContent).toBe('good /en/test');
+  });
   it('has no good one behind it: a panel, whose button tries again', async () => {
     const versions: Record<string, Behaviour | undefined> = {};
     const page = openPage(versions);

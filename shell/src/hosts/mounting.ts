@@ -6,7 +6,7 @@ import { markupIn, put, type Place } from './place.ts';
 
 /** One try to put a unit on screen. */
 export interface Attempt {
-  /** Settles with the first paint, the first failure, or after two seconds. */
+  /** Settles with the first paint, the first failure, or at its limit. */
   readonly finished: Promise<{ readonly error: unknown } | null>;
 }
 export interface MountingServices {
@@ -30,7 +30,7 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
   let settle: (result: { readonly error: unknown } | null) => void = () => undefined;
   let open = true;
   const finished = new Promise<{ readonly error: unknown } | null>((resolve) => {
-    const timer = setTimeout(() => settle({ error: new TooSlow(`${unit.remote}@${unit.version}: first paint`) }), LIMITS.paint);
+    const timer = setTimeout(() => settle({ error: new TooSlow(`${unit.remote}@${unit.version}: ${server ? 'hydration' : 'first paint'}`) }), server ? LIMITS.hydrate : LIMITS.paint);
     settle = (result) => {
       clearTimeout(timer);
       open = false;

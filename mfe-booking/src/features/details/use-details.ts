@@ -67,3 +67,4 @@ export function useDetails(member: Session | null): KnownDetails {
     drop: () => dropDetails(drafts),
   };
 }
+export type Person = ReturnType<typeof useDetails>;

@@ -31,11 +31,12 @@ const UNSURE: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNA
  * Accepts the terms, turns the card into a nonce at the gateway, and pays with the nonce. When the session has ended meanwhile,
  * the dialog opens and the same payment goes on after it.
  */
-export function usePaying(isMember: boolean) {
+export function usePaying() {
   const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
-  const token = useQuery(clientTokenQuery(), { enabled: isMember });
+  // Asked for by the form of the card, where there is one.
+  const token = useQuery(clientTokenQuery(), { enabled: false });
   const accepting = useMutation(acceptTerms);
   const tokenizing = useMutation(tokenizeCard);
   const paying = useMutation(pay, { refresh: [myAppointments, availableSlots] });

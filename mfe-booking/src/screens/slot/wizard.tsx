@@ -1,34 +1,31 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
+import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
-import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
 import { useHas, useLang, useNavigate, useParams, useRoute, useT, useUnit, useZone } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
-import { publishConfirmed } from '../../bus.ts';
 import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
-import { useBooking } from '../../features/confirm/use-booking.ts';
 import { DetailsCard } from '../../features/details/details-card.tsx';
-import type { Details } from '../../features/details/details-rules.ts';
 import { DetailsForm } from '../../features/details/details-form.tsx';
-import { SENT_DRAFT, useDetails } from '../../features/details/use-details.ts';
+import { useDetails, type Person } from '../../features/details/use-details.ts';
 import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
-import { overlapsOf, OverlapNotice } from '../../features/visit/overlaps.tsx';
+import { OverlapNotice } from '../../features/visit/overlaps.tsx';
 import { Deductions } from '../../features/price/deductions.tsx';
 import { PriceChanged } from '../../features/price/price-changed.tsx';
 import { usePrice, type Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitBrief, VisitSummary } from '../../features/visit/visit-summary.tsx';
-import { orderOf, PayStep } from './pay-step.tsx';
+import { PayStep } from './pay-step.tsx';
 import { stepHref, stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
+import { useCheckout } from './use-checkout.ts';
 
 export interface WizardProps {
   readonly details: SlotDetails;
@@ -135,7 +132,6 @@ function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNo
   );
 }
 
-type Person = ReturnType<typeof useDetails>;
 
 function Fill({ details, person, member, holding }: { readonly holding: Holding; readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
   const t = useT();
@@ -176,79 +172,25 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
 function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid, lost }: ConfirmProps): ReactNode {
   const lang = useLang();
   const unit = useUnit();
-  const navigate = useNavigate();
   const params = useParams(bookingSlot);
-  const { book, isSending } = useBooking();
-  const { specialist } = details;
-  const [sent, setSent] = useState<Details | null>(null);
-  // A second click comes before React has drawn the button as waiting.
-  const isUnderWay = useRef(false);
+  const checkout = useCheckout({ details, holding, holdId, person, pricing, onBooking, onUnpaid });
+  const { isKnown, overlaps } = checkout;
   const isPaid = pricing.price.total.amount > 0;
-  // What is sent is what stands there: nothing before the server has said what it knows of the person.
-  const isKnown = person.known !== undefined;
-  const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
   const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
-
-  async function confirm(): Promise<void> {
-    if (holdId === null || !isKnown || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setOverlaps(null);
-    onBooking(true);
-    setSent(person.values);
-    const { orderId, appointmentId } = await book({ holdId, productId: details.product?.id, place: holding.place }, person.values, pricing.deductions);
-    person.drop();
-    pricing.drop();
-    publishConfirmed(unit.bus, { appointmentId, specialistId: specialist.id });
-    navigate(href(bookingPayment, lang, { orderId }), 'replace');
-  }
-  function refused(error: unknown): boolean {
-    isUnderWay.current = false;
-    onBooking(false);
-    setSent(null);
-    if (codeOf(error) === 'PAYMENT_NEEDED') {
-      onUnpaid();
-      holding.lookAgain();
-      return true;
-    }
-    const own = overlapsOf(error);
-    if (own) {
-      setOverlaps(own);
-      return true;
-    }
-    const orderId = orderOf(error);
-    if (orderId !== null) {
-      navigate(href(bookingPayment, lang, { orderId }), 'replace');
-      return true;
-    }
-    return pricing.refused(error) || holding.refused(error);
-  }
   return (
     <>
-      <DetailsCard values={sent ?? (isKnown ? person.values : undefined)} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
+      <DetailsCard values={checkout.sent ?? (isKnown ? person.values : undefined)} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
       <PriceChanged pricing={pricing} />
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
-      {isPaid ? (
-        <PayStep
-          details={details} pricing={pricing} holding={holding} holdId={holdId} isKnown={isKnown} values={person.values} member={member} onBooking={onBooking} lost={notice} onOverlaps={setOverlaps}
-          onDone={(openOrder) => {
-            setSent(person.values);
-            if (openOrder !== null) {
-              unit.drafts.set(SENT_DRAFT, openOrder);
-              return;
-            }
-            person.drop();
-            pricing.drop();
-          }}
-        />
-      ) : null}
+      {isPaid ? <PayStep details={details} pricing={pricing} checkout={checkout} isHeld={holdId !== null} member={member} notice={notice} /> : null}
       {!isPaid && holdId !== null ? (
         <ConfirmForm
           isMember={member !== null}
-          isSending={isSending || pricing.isAsking || !isKnown}
+          isSending={checkout.isSending || pricing.isAsking || !isKnown}
           terms={<TermsText />}
           onLogin={() => void unit.openLogin()}
-          onConfirm={confirm}
-          onError={refused}
+          onConfirm={checkout.book}
+          onError={checkout.refused}
         />
       ) : null}
       {isPaid ? null : notice}

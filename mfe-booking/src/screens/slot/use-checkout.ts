@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
+import type { Decline } from '@tessera/contracts/payments';
+import { href } from '@tessera/contracts/route';
+import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
+import { Id } from '@tessera/contracts/values';
+import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
+import { publishConfirmed } from '../../bus.ts';
+import { useBooking } from '../../features/confirm/use-booking.ts';
+import type { Details } from '../../features/details/details-rules.ts';
+import { SENT_DRAFT, type Person } from '../../features/details/use-details.ts';
+import type { Holding } from '../../features/hold/use-holding.ts';
+import type { Card } from '../../features/pay/card-rules.ts';
+import { usePaying } from '../../features/pay/use-paying.ts';
+import type { Pricing } from '../../features/price/use-price.ts';
+import { overlapsOf } from '../../features/visit/overlaps.tsx';
+
+export interface CheckoutOptions {
+  readonly details: SlotDetails;
+  readonly holding: Holding;
+  /** Null when the time is not held any more. */
+  readonly holdId: string | null;
+  readonly person: Person;
+  readonly pricing: Pricing;
+  readonly onBooking: (isBooking: boolean) => void;
+  /** The server says that the visit has to be paid. */
+  readonly onUnpaid: () => void;
+}
+/** The last step of a booking, with a card or without: sent once, and what became of it. */
+export interface Checkout {
+  /** Whether the server has said what it knows of the person: what is sent is what stands there. */
+  readonly isKnown: boolean;
+  readonly isSending: boolean;
+  /** What is on its way; null before. */
+  readonly sent: Details | null;
+  /** Visits of the person's own at this time. */
+  readonly overlaps: readonly MoveConflict[] | null;
+  /** Why the bank has refused the card. */
+  readonly decline: Decline | null;
+  book(): Promise<void>;
+  pay(card: Card): Promise<void>;
+  /** Takes a refusal that it knows a way on from; false for every other. */
+  refused(error: unknown): boolean;
+}
+
+/** The order that an earlier try belongs to, when the server says that it is still open. */
+const orderOf = (error: unknown): string | null => {
+  const details = (error as Partial<AppError> | null)?.details ?? [];
+  const id = details.find(({ path }) => path === 'orderId')?.message;
+  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
+};
+
+export function useCheckout({ details, holding, holdId, person, pricing, onBooking, onUnpaid }: CheckoutOptions): Checkout {
+  const lang = useLang();
+  const unit = useUnit();
+  const navigate = useNavigate();
+  const params = useParams(bookingSlot);
+  const booking = useBooking();
+  const paying = usePaying();
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<Details | null>(null);
+  const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
+  const [decline, setDecline] = useState<Decline | null>(null);
+  // A second click comes before React has drawn the button as waiting.
+  const isUnderWay = useRef(false);
+  const isKnown = person.known !== undefined;
+  const productId = details.product?.id;
+
+  const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
+  /** The hold to send, when there is one and nothing is on its way. */
+  function begin(): string | null {
+    if (holdId === null || !isKnown || isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setOverlaps(null);
+    setDecline(null);
+    setSending(true);
+    setSent(person.values);
+    onBooking(true);
+    return holdId;
+  }
+  function rest(): void {
+    isUnderWay.current = false;
+    setSending(false);
+    setSent(null);
+    onBooking(false);
+  }
+  function confirmed(appointmentId: string): void {
+    publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
+  }
+  function forget(): void {
+    person.drop();
+    pricing.drop();
+  }
+  return {
+    isKnown, isSending, sent, overlaps, decline,
+    async book() {
+      const held = begin();
+      if (held === null) return;
+      const { orderId, appointmentId } = await booking.book({ holdId: held, productId, place: holding.place }, person.values, pricing.deductions);
+      forget();
+      confirmed(appointmentId);
+      toOrder(orderId);
+    },
+    async pay(card) {
+      const held = begin();
+      if (held === null) return;
+      const { outcome, orderId, appointmentId, decline: reason } = await paying.pay({
+        slot: params, holdId: held, productId, kind: holding.place, total: pricing.price.total, deductions: pricing.deductions, person: person.values, card,
+      });
+      if (outcome === 'declined') {
+        setDecline(reason ?? 'declined');
+        pricing.lookAgain();
+        return rest();
+      }
+      // Another way to pay may need what was typed, for as long as the payment is open.
+      if (outcome === 'challenge' || outcome === 'pending') unit.drafts.set(SENT_DRAFT, orderId);
+      else forget();
+      if (outcome === 'success') confirmed(appointmentId);
+      toOrder(orderId);
+    },
+    refused(error) {
+      const orderId = orderOf(error);
+      if (orderId !== null) {
+        toOrder(orderId);
+        return true;
+      }
+      rest();
+      const own = overlapsOf(error);
+      if (own) {
+        setOverlaps(own);
+        return true;
+      }
+      if (codeOf(error) === 'PAYMENT_NEEDED') onUnpaid();
+      else if (!pricing.refused(error)) return holding.refused(error);
+      holding.lookAgain();
+      return true;
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ROOT } from '../build/preset.ts';
+import { againstGlossary, glossaryOf } from './glossary.ts';
 
 /** Words that are rightly the same as in English: names, and what a language has taken over. */
 const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
@@ -32,7 +33,8 @@ function foldersWithWords(): readonly string[] {
 }
 /** Every folder of words: the same keys in ten languages, each language's own plural forms, own words in its own script. */
 export function checkLanguages(): readonly string[] {
-  const problems: string[] = [];
+  const glossary = glossaryOf(ROOT);
+  const problems: string[] = [...glossary.problems];
   for (const folder of foldersWithWords()) {
     const where = path.relative(ROOT, folder);
     const read = (lang: Lang): Record<string, string> | null => {
@@ -54,6 +56,7 @@ export function checkLanguages(): readonly string[] {
       for (const key of counted) for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories) if (!(`${key}_${form}` in words)) problems.push(`${where}/${lang}.json lacks the plural form «${key}_${form}»`);
       for (const [key, value] of Object.entries(words)) if (/(?<![:(]\s?)\{\{language\}\}/.test(value)) problems.push(`${where}/${lang}.json: «${key}» has a language's own name in the middle of a sentence, where it cannot bend; put it behind a colon or in brackets`);
       for (const [key, value] of Object.entries(words)) if (value.includes('Tessera') && key !== OWN_NAME) problems.push(`${where}/${lang}.json: «${key}» names Tessera, which is not the name of the site on a partner's address`);
+      problems.push(...againstGlossary(glossary, lang, words).map((problem) => `${where}/${lang}.json: ${problem}`));
       if (lang === 'en') continue;
       for (const [key, value] of Object.entries(words)) {
         if (value.trim() === '') problems.push(`${where}/${lang}.json: «${key}» is empty`);

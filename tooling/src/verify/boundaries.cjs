@@ -1,6 +1,7 @@
 // Who may import whom (house style, section 1). Each rule is seen to fail on a planted violation by `npm run verify`.
 const remotes = '^mfe-[a-z-]+/';
 const servers = '^(api|registry|edge)/';
+const tests = '(\\.test\\.|/testing/)';
 module.exports = {
   forbidden: [
     { name: 'remote-imports-remote', severity: 'error', from: { path: '^mfe-([a-z-]+)/' }, to: { path: remotes, pathNot: '^mfe-$1/' } },
@@ -18,15 +19,19 @@ module.exports = {
     { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
     { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },
     { name: 'remote-api-imports-upwards', severity: 'error', from: { path: '^mfe-[a-z-]+/src/api/' }, to: { path: '/src/(features|screens|slots)/' } },
-    { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: '\\.test\\.' }, to: { path: '^api/src/domains/([^/]+)/(?!index\\.ts|tables\\.ts)', pathNot: '^api/src/domains/$1/' } },
-    { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/[^/]+/routes\\.ts$' }, to: { path: '/(queries|tables)\\.ts$' } },
-    { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/[^/]+/(service|rules)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
+    { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: tests }, to: { path: '^api/src/domains/', pathNot: ['^api/src/domains/$1/', '^api/src/domains/[^/]+/index\\.ts$', 'tables\\.ts$'] } },
+    { name: 'platform-imports-domain', severity: 'error', from: { path: '^api/src/platform/', pathNot: tests }, to: { path: '^api/src/(domains|seed)/' } },
+    // Roles are told by the end of a file's name, in whatever folder of a domain: `routes.ts`, `hold-queries.ts`, `orders/order-service.ts`.
+    { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/.*routes\\.ts$' }, to: { path: '^api/src/domains/.*(queries|tables)\\.ts$' } },
+    { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/.*(service|rules|queries|tables)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
+    { name: 'queries-import-upwards', severity: 'error', from: { path: '^api/src/domains/.*(queries|tables)\\.ts$' }, to: { path: '^api/src/domains/.*(service|routes)\\.ts$' } },
+    { name: 'rules-import-rows', severity: 'error', from: { path: '^api/src/domains/.*rules\\.ts$' }, to: { path: '(^api/src/domains/.*(queries|service|routes|tables)\\.ts$|(^|/)node_modules/drizzle-orm/)', dependencyTypesNot: ['type-only'] } },
     { name: 'production-imports-tests', severity: 'error', from: { pathNot: '(\\.test\\.|/testing/|^e2e/|^bench/)' }, to: { path: '(/testing/|^e2e/)' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?!.*node_modules).*(\\.tsc/|/dist/|\\.d\\.ts$)' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

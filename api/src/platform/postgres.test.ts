@@ -11,7 +11,8 @@ import { seedDemo } from '../seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
-import { openDatabase, readAlone, rowsOf, type Database } from './database.ts';
+import { openDatabase, readAlone } from './open-database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { databaseNotify, type Announcement } from './notify.ts';
 
 const URL_WORD = 'ilinca-veridan';

@@ -9,6 +9,7 @@ export { isCancellable } from './booking-rules.ts';
 export type { CalendarFile } from './calendar.ts';
 export { lookAfterPayments, settle } from './settle.ts';
 export { sendReminders } from './reminders.ts';
-export { cancelAppointment, requireActor, type BookingDeps } from './service.ts';
+export type { BookingDeps } from './deps.ts';
+export { cancelAppointment } from './service.ts';
 export { bookings } from './tables.ts';
 export { cityNames, kindOf, placeOf } from './visit-place.ts';

@@ -3,7 +3,7 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';

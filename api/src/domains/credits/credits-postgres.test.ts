@@ -3,7 +3,7 @@ import { acceptTerms, useVoucher } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';

@@ -1,8 +1,8 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { priceLines, requireActor } from '../booking/index.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
+import { priceLines } from '../booking/index.ts';
 import { creditedOf, findPaidAttempt } from '../ledger/index.ts';
 import { refundsOf } from '../payments/index.ts';
 import { findMany, fullName } from '../specialists/index.ts';

@@ -1,7 +1,7 @@
 import { currentHold } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { Temporal } from 'temporal-polyfill';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { alice, bookingSteps, URL_WORD, visitor } from '../testing/booking-steps.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';

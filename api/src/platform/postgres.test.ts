@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { customerId, specialistId } from '../seed/seed-people.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';

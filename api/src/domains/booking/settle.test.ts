@@ -2,7 +2,7 @@ import * as contract from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { sign } from '../emulator/signature.ts';
-import { orders, paymentAttempts } from '../ledger/index.ts';
+import { orders, paymentAttempts } from '../ledger/tables.ts';
 import { checkLedger } from '../payments/index.ts';
 import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';

@@ -1,7 +1,8 @@
 import { login } from '@tessera/contracts/session';
 import { eq, sql } from 'drizzle-orm';
 import { beneficiaries, personalInfos } from './domains/clients/tables.ts';
-import { accounts, hashPassword } from './domains/session/index.ts';
+import { accounts } from './domains/session/tables.ts';
+import { hashPassword } from './domains/session/index.ts';
 import { rowsOf } from './platform/database.ts';
 import { DEMO_PASSWORD } from './seed/seed-logins.ts';
 import { customerId } from './seed/seed-people.ts';

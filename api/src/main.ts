@@ -9,7 +9,7 @@ import { buildInternal } from './internal.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataKeys } from './platform/data-keys.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/open-database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { isOperatorError, operatorError } from './platform/errors.ts';
 import { createLog, describeError } from './platform/log.ts';

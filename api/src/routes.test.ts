@@ -2,7 +2,7 @@ import type { Endpoint, Role } from '@tessera/contracts/endpoint';
 import { ERROR_CODES, type ErrorBody } from '@tessera/contracts/errors';
 import { login } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
-import { memberships, users } from './domains/tenancy/index.ts';
+import { memberships, users } from './domains/tenancy/tables.ts';
 import { customerId, specialistId } from './seed/seed-people.ts';
 import { openLiveApp, type LiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { checkLedger } from '../../api/src/domains/payments/index.ts';
-import { openDatabase, readAlone } from '../../api/src/platform/database.ts';
+import { openDatabase, readAlone } from '../../api/src/platform/open-database.ts';
 import { seedDemo } from '../../api/src/seed/seed.ts';
 import { startPostgres } from '../../api/src/testing/postgres.ts';
 import { median, range, row, type Row } from './lib/row.ts';

@@ -10,7 +10,7 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import { headersFor } from './answers.ts';
 import { byteCache } from '@tessera/server/byte-cache';
 import { escape } from './page/escape.ts';
-import type { SiteRoute } from './page/render.ts';
+import type { SiteRoute } from './page/page.ts';
 
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';

@@ -1,6 +1,6 @@
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { checkLedger } from '../domains/payments/index.ts';
-import { openDatabase, readAlone } from '../platform/database.ts';
+import { openDatabase, readAlone } from '../platform/open-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 

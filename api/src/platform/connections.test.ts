@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { together, transactAtOnce } from './connections.ts';
-import { openDatabase, rowsOf, type Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { sqlStateOf } from './errors.ts';
 import { compiled } from './prepared.ts';
 

@@ -1,14 +1,14 @@
 import { currentHold } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { Temporal } from 'temporal-polyfill';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { alice, bookingSteps, URL_WORD, visitor } from '../testing/booking-steps.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openWire, type Wire } from '../testing/proxy.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** How long the database is gone, in milliseconds, and how long an answer may take meanwhile: less than the edge waits. */
 const GONE = 10_000;

@@ -5,7 +5,7 @@ import { domains } from '@tessera/contracts/specialists';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { eq } from 'drizzle-orm';
 import { LIMITS } from '../domains/session/limits.ts';
-import { tenants } from '../domains/tenancy/index.ts';
+import { tenants } from '../domains/tenancy/tables.ts';
 import { openLiveApp, type LiveApp } from '../testing/live-app.ts';
 import { SECRET } from '../testing/ourselves.ts';
 import { good, ORIGIN, refusal } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { backUpBeforeMigration, markSchema, newestMigration } from './migrate.ts';
 
 let data: string;

@@ -2,8 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
-import { rowsOf } from './database.ts';
+import { rowsOf, type Db } from './database.ts';
 import { operatorError } from './errors.ts';
 
 /** The migrations of this code, in order. */

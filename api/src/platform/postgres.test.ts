@@ -5,13 +5,14 @@ import { jest } from '@jest/globals';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { customerId, specialistId } from '../seed/seed-people.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
-import { openDatabase, readAlone, rowsOf, type Database } from './database.ts';
+import { openDatabase, readAlone } from './open-database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { databaseNotify, type Announcement } from './notify.ts';
 
 const URL_WORD = 'ilinca-veridan';

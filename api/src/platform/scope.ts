@@ -1,6 +1,7 @@
 import type { Role } from '@tessera/contracts/endpoint';
 import type { HostClass } from '@tessera/contracts/route';
 import type { Temporal } from 'temporal-polyfill';
+import { fail } from './errors.ts';
 
 /** The brand whose host was asked. */
 export interface Tenant {
@@ -35,4 +36,10 @@ export interface Scope {
   readonly requestId: string;
   /** SHA-256 of the secret that proves who holds a slot; null when the visitor has none. */
   readonly holder: string | null;
+}
+
+/** The asking person's id. The route has refused visitors already; this keeps a service safe on its own. Throws NOT_LOGGED_IN. */
+export function requireActor({ actor }: Pick<Scope, 'actor'>): string {
+  if (!actor) throw fail('NOT_LOGGED_IN');
+  return actor.userId;
 }

@@ -1,7 +1,7 @@
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { systemClock } from '../platform/clock.ts';
 import { openDataKeys } from '../platform/data-keys.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 import { seedDemo } from './seed.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
-import { bookings, priceLines, timeColumns } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
+import { priceLines, timeColumns } from '../domains/booking/index.ts';
 import { grantCredits, takeCredits } from '../domains/credits/index.ts';
 import { creditLines, freeOrderRows, insertSales, lessBy, orderNumber, post, type OrderRows } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { addCredits, grantCredits, vouchers } from '../domains/credits/index.ts';
+import { vouchers } from '../domains/credits/tables.ts';
+import { addCredits, grantCredits } from '../domains/credits/index.ts';
 import { post, voucherToCreditLines } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { accounts, hashPassword } from '../domains/session/index.ts';
-import { memberships, tenants, users } from '../domains/tenancy/index.ts';
+import { accounts } from '../domains/session/tables.ts';
+import { hashPassword } from '../domains/session/index.ts';
+import { memberships, tenants, users } from '../domains/tenancy/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import { genderOf } from './content/index.ts';

@@ -1,4 +1,4 @@
-import { memberships, tenants, users } from '../domains/tenancy/index.ts';
+import { memberships, tenants, users } from '../domains/tenancy/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import { cities, customers, genderOf, specialists, tenants as seedTenants, type Specialist } from './content/index.ts';

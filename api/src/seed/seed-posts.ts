@@ -1,5 +1,6 @@
 import type { TextBlock } from '@tessera/contracts/specialists';
-import { blogCategories as categoryTable, blogTags as tagTable, countWords, posts as postTable, postTags } from '../domains/blog/index.ts';
+import { blogCategories as categoryTable, blogTags as tagTable, posts as postTable, postTags } from '../domains/blog/tables.ts';
+import { countWords } from '../domains/blog/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import { blogCategories, blogTags, posts, tagsOfPosts } from './content/index.ts';

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import { sql } from 'drizzle-orm';
-import * as tables from '../domains/products/index.ts';
-import { testimonials } from '../domains/specialists/index.ts';
+import * as tables from '../domains/products/tables.ts';
+import { testimonials } from '../domains/specialists/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import * as content from './content/index.ts';

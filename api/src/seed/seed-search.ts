@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { foldWords, specialists } from '../domains/specialists/index.ts';
+import { specialists } from '../domains/specialists/tables.ts';
+import { foldWords } from '../domains/specialists/index.ts';
 import type { Db } from '../platform/database.ts';
 import * as content from './content/index.ts';
 import { fixedRandom } from './seed-week.ts';

@@ -1,6 +1,8 @@
-import { hoursExceptions, weeklyHours } from '../domains/availability/index.ts';
-import { cities, domains, problems, professions, searchWords, specialities, therapies } from '../domains/reference/index.ts';
-import { paidChatProducts, reviews, specialists, specialistSpecialities, specialistVideos, tenantSpecialists } from '../domains/specialists/index.ts';
+import { hoursExceptions, weeklyHours } from '../domains/availability/tables.ts';
+import { cities, domains, problems, professions, searchWords, specialities, therapies } from '../domains/reference/tables.ts';
+import { paidChatProducts } from '../domains/specialists/paid-chat-tables.ts';
+import { specialistVideos } from '../domains/specialists/video-tables.ts';
+import { reviews, specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
 import { DOMAINS } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';

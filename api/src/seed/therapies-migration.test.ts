@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { therapies } from '../domains/reference/index.ts';
-import { specialists } from '../domains/specialists/index.ts';
+import { therapies } from '../domains/reference/tables.ts';
+import { specialists } from '../domains/specialists/tables.ts';
 import { openDemoDatabase } from '../testing/test-app.ts';
 
 /** The statements of the migration that touch rows. */

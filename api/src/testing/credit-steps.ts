@@ -1,6 +1,7 @@
 import { credits } from '@tessera/contracts/payments';
 import { eq } from 'drizzle-orm';
-import { grantCredits, vouchers } from '../domains/credits/index.ts';
+import { vouchers } from '../domains/credits/tables.ts';
+import { grantCredits } from '../domains/credits/index.ts';
 import { newId } from '../platform/ids.ts';
 import { tenantId } from '../seed/seed-people.ts';
 import { visitor } from './booking-steps.ts';

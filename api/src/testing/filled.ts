@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { createCipher, readDataKeys, setColumnCipher } from '../platform/cipher.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 /** Migrates a database and fills it with the demo's people and times, sealed with the given keys: a site that has been in use for a while. */

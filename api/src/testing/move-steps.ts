@@ -1,6 +1,6 @@
 import { moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';
 
 /** The week in which tests of booking look for times. */

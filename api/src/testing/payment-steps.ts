@@ -1,9 +1,9 @@
 import * as contract from '@tessera/contracts/booking';
 import { acceptTerms, clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { asc, eq, sql } from 'drizzle-orm';
-import { bookings } from '../domains/booking/index.ts';
+import { bookings } from '../domains/booking/tables.ts';
 import { emulatorEvents, emulatorTransactions } from '../domains/emulator/tables.ts';
-import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from '../domains/ledger/index.ts';
+import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from '../domains/ledger/tables.ts';
 import { refunds } from '../domains/payments/tables.ts';
 import { rowsOf } from '../platform/database.ts';
 import { alice, bookingSteps, DETAILS, URL_WORD, visitor } from './booking-steps.ts';

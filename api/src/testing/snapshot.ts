@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Temporal } from 'temporal-polyfill';
-import { migrateEmbedded, openPglite } from '../platform/database.ts';
+import { migrateEmbedded, openPglite } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { setTestKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { openLiveApp, type LiveApp } from './live-app.ts';
 import { startPostgres } from './postgres.ts';

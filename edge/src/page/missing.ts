@@ -2,7 +2,7 @@ import type { Need, Rendered, ServerView } from '@tessera/contracts/unit';
 import { missingNotice } from './busy.ts';
 import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
-import type { Draft, Page, RenderServices } from './render.ts';
+import type { Draft, Page, RenderServices } from './page.ts';
 
 let lastId = 0;
 export const nextId = (): number => (lastId += 1);

@@ -13,7 +13,7 @@ import type { Release, ReleaseStore } from '../store.ts';
 import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
-import type { Page } from './render.ts';
+import type { Page } from './page.ts';
 
 export interface PageRoutes {
   readonly store: ReleaseStore;

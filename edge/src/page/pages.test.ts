@@ -6,7 +6,7 @@ import { htmlOf } from './html.ts';
 import { createLayouts } from './layouts.ts';
 import { ROOM } from './lines.ts';
 import { createPages } from './pages.ts';
-import type { PageRequest } from './render.ts';
+import type { PageRequest } from './page.ts';
 
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: { shell: ['/assets/shell/main.js'] }, lent: {}, server: remote, descriptor: 'd' });
 const ref = (manifest: string, version = '1.0.0-g0000000000') => ({ version, manifest, entry: '', integrity: null });

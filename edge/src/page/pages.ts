@@ -4,7 +4,8 @@ import { bestMatch } from '@tessera/contracts/route';
 import { byteCache } from '@tessera/server/byte-cache';
 import type { PageDocument } from './html.ts';
 import { createLines, ROOM, type Lines } from './lines.ts';
-import { kindOf, render, routesOf, standIn, type Found, type Page, type PageRequest, type PageResult, type RenderServices } from './render.ts';
+import type { Found, Page, PageRequest, PageResult, RenderServices } from './page.ts';
+import { kindOf, render, routesOf, standIn } from './render.ts';
 import { within } from './within.ts';
 
 const zip = promisify(gzip);

@@ -7,7 +7,7 @@ import { createAnswers } from '../answers.ts';
 import { createCaller } from './calls.ts';
 import { createLayouts } from './layouts.ts';
 import { createPages } from './pages.ts';
-import type { Page } from './render.ts';
+import type { Page } from './page.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });

@@ -1,51 +1,14 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import type { Manifest } from '@tessera/contracts/release';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { Got, Need, PageMeta, PublicTenant, Rendered, RouteMatch, ServerView } from '@tessera/contracts/unit';
-import type { RendererPool } from '../renderer/pool.ts';
-import type { Release, ReleaseStore } from '../store.ts';
+import type { Release } from '../store.ts';
 import { busyNotice } from './busy.ts';
-import { ROWS, type Caller } from './calls.ts';
-import { documentOf, type PageDocument } from './html.ts';
-import type { Layout, LayoutRequest, Layouts } from './layouts.ts';
+import { ROWS } from './calls.ts';
+import { documentOf } from './html.ts';
+import type { Layout } from './layouts.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
-
-export interface PageRequest {
-  readonly tenant: PublicTenant;
-  readonly release: Release;
-  readonly lang: Lang;
-  /** Path behind the language prefix, and the query as it came. */
-  readonly path: string;
-  readonly search: URLSearchParams;
-}
-/** A whole document but for what is the visitor's own; that is added when it is sent. */
-export interface Page {
-  /** Another one for each rendering, the same for each copy of it. */
-  readonly id: number;
-  readonly kind: 'page';
-  readonly status: 200 | 404 | 503;
-  /** False when a call that the page can do without did not come: better than nothing, and worse than an older copy. */
-  readonly isWhole: boolean;
-  document(): Promise<PageDocument>;
-  readonly boot: Readonly<Record<string, unknown>>;
-}
-export type PageResult =
-  | Page
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
-  | { readonly kind: 'unknown-route' }
-  /** Nothing that could be sent: neither a layout of these versions nor an older copy. */
-  | { readonly kind: 'busy' };
-export interface RenderServices {
-  readonly store: ReleaseStore;
-  readonly renderers: RendererPool;
-  readonly layouts: Layouts;
-  readonly caller: Caller;
-  now(): number;
-  report(message: string): void;
-}
-export type SiteRoute = Release['site']['routes'][number];
-export interface Found { readonly route: SiteRoute; readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams }
+import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 
 /** Routes of live releases for this class of host, and the shell's own. */
 export function routesOf(release: Release, tenant: PublicTenant): readonly SiteRoute[] {
@@ -60,17 +23,6 @@ const fingerprint = (tenant: PublicTenant): string => createHash('sha256').updat
 export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, route: SiteRoute): string =>
   [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
-/** A page before anything of it is rendered. */
-export interface Draft {
-  readonly request: PageRequest;
-  readonly route: SiteRoute;
-  readonly view: ServerView;
-  readonly shell: Manifest & { readonly server: string };
-  /** Manifest of the route's unit, and its hash. */
-  readonly manifest: Manifest;
-  readonly hash: string;
-  readonly layout: LayoutRequest;
-}
 /** Null when no live release owns the route. */
 async function draftOf({ store, now }: RenderServices, request: PageRequest, { route, params, search }: Found): Promise<Draft | null> {
   const { tenant, lang, release } = request;

@@ -6,6 +6,7 @@ import { checkBudgets } from '../verify/budgets.ts';
 import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
 import { checkLanguages } from '../verify/languages.ts';
+import { checkLengths } from '../verify/lengths.ts';
 
 /** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
@@ -18,6 +19,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
+  ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
   ['languages', checkLanguages],
   ['unused exports', () => tool('knip', '--no-progress')],

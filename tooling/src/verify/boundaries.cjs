@@ -1,6 +1,7 @@
 // Who may import whom (house style, section 1). Each rule is seen to fail on a planted violation by `npm run verify`.
 const remotes = '^mfe-[a-z-]+/';
 const servers = '^(api|registry|edge)/';
+const tests = '(\\.test\\.|/testing/)';
 module.exports = {
   forbidden: [
     { name: 'remote-imports-remote', severity: 'error', from: { path: '^mfe-([a-z-]+)/' }, to: { path: remotes, pathNot: '^mfe-$1/' } },
@@ -18,15 +19,26 @@ module.exports = {
     { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
     { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },
     { name: 'remote-api-imports-upwards', severity: 'error', from: { path: '^mfe-[a-z-]+/src/api/' }, to: { path: '/src/(features|screens|slots)/' } },
-    { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: '\\.test\\.' }, to: { path: '^api/src/domains/([^/]+)/(?!index\\.ts|tables\\.ts)', pathNot: '^api/src/domains/$1/' } },
-    { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/[^/]+/routes\\.ts$' }, to: { path: '/(queries|tables)\\.ts$' } },
-    { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/[^/]+/(service|rules)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
+    // A domain's `index.ts` is its one door, and its tables are its own: what others may join stands in its `views.ts`. Foreign keys alone name foreign tables.
+    { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: [tests, 'tables\\.ts$'] }, to: { path: '^api/src/domains/', pathNot: ['^api/src/domains/$1/', '^api/src/domains/[^/]+/index\\.ts$'] } },
+    { name: 'tables-import-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/.*tables\\.ts$' }, to: { path: '^api/src/domains/', pathNot: ['^api/src/domains/$1/', 'tables\\.ts$'] } },
+    { name: 'door-lends-tables', severity: 'error', from: { path: '^api/src/domains/[^/]+/index\\.ts$' }, to: { path: 'tables\\.ts$', dependencyTypesNot: ['type-only'] } },
+    { name: 'tables-leave-domains', severity: 'error', from: { path: '^api/src/', pathNot: [tests, '^api/src/(domains|seed)/', '^api/src/schema\\.ts$'] }, to: { path: '^api/src/domains/.*tables\\.ts$' } },
+    { name: 'platform-imports-domain', severity: 'error', from: { path: '^api/src/platform/', pathNot: tests }, to: { path: '^api/src/(domains|seed)/' } },
+    // Roles are told by the end of a file's name, in whatever folder of a domain: `routes.ts`, `hold-queries.ts`, `orders/order-service.ts`.
+    { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/.*routes\\.ts$' }, to: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' } },
+    { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/.*(service|rules|queries|views|tables)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
+    { name: 'queries-import-upwards', severity: 'error', from: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' }, to: { path: '^api/src/domains/.*(service|routes)\\.ts$' } },
+    { name: 'rules-import-rows', severity: 'error', from: { path: '^api/src/domains/.*rules\\.ts$' }, to: { path: '(^api/src/domains/.*(queries|views|service|routes|tables)\\.ts$|(^|/)node_modules/drizzle-orm/)', dependencyTypesNot: ['type-only'] } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    // Types count where files have been pulled apart far enough; in the shell and the remotes a parent may still lend its child a type.
+    { name: 'no-circular-types', severity: 'error', from: { path: '^(shared-[a-z]+|api|registry|edge|tooling)/' }, to: { circular: true } },
     { name: 'production-imports-tests', severity: 'error', from: { pathNot: '(\\.test\\.|/testing/|^e2e/|^bench/)' }, to: { path: '(/testing/|^e2e/)' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?!.*node_modules).*(\\.tsc/|/dist/|\\.d\\.ts$)' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
-const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|api|registry|edge)$/.test(name));
+const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|api|registry|edge|tooling|bench)$/.test(name));
 interface Found { readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[] } }
 
 function cruise(root: string): Found {
@@ -31,20 +31,35 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'feature-imports-screen': ['mfe-marketplace/src/features/planted/one.ts', "import '../../screens/home/home-page.ts';\n"],
   'feature-imports-feature': ['mfe-marketplace/src/features/planted/two.ts', "import '../planted-other/three.ts';\n"],
   'remote-api-imports-upwards': ['mfe-marketplace/src/api/planted.ts', "import '../screens/home/home-page.ts';\n"],
-  'domain-imports-inside-of-domain': ['api/src/domains/blog/planted.ts', "import '../booking/booking-rules.ts';\n"],
-  'routes-import-queries': ['api/src/domains/planted/routes.ts', "import './queries.ts';\n"],
-  'service-imports-fastify': ['api/src/domains/planted/service.ts', "import 'fastify';\n"],
+  'domain-imports-inside-of-domain': ['api/src/domains/blog/planted.ts', "import '../booking/tables.ts';\n"],
+  'tables-import-domain': ['api/src/domains/planted/planted-tables.ts', "import '../blog/index.ts';\n"],
+  'door-lends-tables': ['api/src/domains/planted/index.ts', "export { none } from './planted-tables.ts';\n"],
+  'tables-leave-domains': ['api/src/planted-q.ts', "import './domains/blog/tables.ts';\n"],
+  'platform-imports-domain': ['api/src/platform/planted-l.ts', "import type {} from '../domains/blog/index.ts';\n"],
+  'routes-import-queries': ['api/src/domains/planted/noun/noun-routes.ts', "import './noun-queries.ts';\n"],
+  'service-imports-fastify': ['api/src/domains/planted/noun/noun-service.ts', "import type {} from 'fastify';\n"],
+  'queries-import-upwards': ['api/src/domains/planted/noun/noun-queries.ts', "import type {} from './noun-service.ts';\n"],
+  'rules-import-rows': ['api/src/domains/planted/noun/noun-rules.ts', "import './noun-queries.ts';\n"],
+  'no-circular': ['mfe-marketplace/src/planted-m.ts', "import './planted-n.ts';\n"],
+  'no-circular-types': ['edge/src/planted-o.ts', "import type {} from './planted-p.ts';\n"],
   'production-imports-tests': ['edge/src/planted-i.ts', "import './testing/planted.ts';\n"],
 };
+/** What planted files import and would not find. */
+const MET: readonly (readonly [file: string, source: string])[] = [
+  ['mfe-marketplace/src/features/planted-other/three.ts', 'export const three = 3;\n'],
+  ['mfe-marketplace/src/planted-n.ts', "import './planted-m.ts';\n"],
+  ['edge/src/planted-p.ts', "import './planted-o.ts';\n"],
+  ['edge/src/testing/planted.ts', 'export const none = 0;\n'],
+];
 /** Plants every violation in one temporary copy and names the rules that did not see theirs. */
 export function checkRulesFail(): readonly string[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-boundaries-'));
   try {
-    for (const folder of [...FOLDERS(), 'tooling']) {
+    for (const folder of FOLDERS()) {
       cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source) });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-    for (const [file, source] of [...Object.values(PLANTED), ['mfe-marketplace/src/features/planted-other/three.ts', 'export const three = 3;\n'] as const, ['api/src/domains/planted/queries.ts', 'export const none = 0;\n'] as const, ['edge/src/testing/planted.ts', 'export const none = 0;\n'] as const]) {
+    for (const [file, source] of [...Object.values(PLANTED), ...MET]) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       writeFileSync(path.join(copy, file), source);
     }

@@ -15,5 +15,4 @@ export {
 export { replaceHours } from './hours.ts';
 export { loadHours, loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
-export { hoursExceptions, weeklyHours } from './tables.ts';
 export { offsetSegments, wallTime } from './zone-offsets.ts';

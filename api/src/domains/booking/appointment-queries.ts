@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { orders, type OrderRow, type StoredLine } from '../ledger/index.ts';
+import { orderView, type OrderRow, type StoredLine } from '../ledger/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
@@ -39,13 +39,13 @@ export interface AppointmentRow {
 }
 const columns = {
   booking: bookings,
-  orderId: orders.id,
-  status: orders.status,
-  number: orders.number,
-  paid: sql<number>`coalesce((select sum(a.amount)::int from payment_attempts a where a.order_id = ${orders.id} and a.method = 'card' and a.status = 'succeeded'), 0)`,
-  currency: orders.currency,
-  lines: orders.lines,
-  isSold: sql<boolean>`${orders.status} = 'success'`,
+  orderId: orderView.id,
+  status: orderView.status,
+  number: orderView.number,
+  paid: orderView.paid,
+  currency: orderView.currency,
+  lines: orderView.lines,
+  isSold: sql<boolean>`${orderView.status} = 'success'`,
 };
 const own = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
 const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(own(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
@@ -63,7 +63,7 @@ export async function listAppointments(
   const rows = await db
     .select(columns)
     .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .innerJoin(orderView, eq(orderView.id, bookings.orderId))
     .where(where)
     .orderBy(page.when === 'next' ? asc(bookings.startsAt) : desc(bookings.startsAt), asc(bookings.id))
     .limit(page.limit)
@@ -78,8 +78,8 @@ export const listOpenOrders = (db: Db, scope: Scope, userId: string): Promise<Ap
   db
     .select(columns)
     .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(own(scope, userId), or(eq(orders.status, 'pending'), and(eq(orders.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
+    .innerJoin(orderView, eq(orderView.id, bookings.orderId))
+    .where(and(own(scope, userId), or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(MOST_OPEN);
 
@@ -94,7 +94,7 @@ export async function findAppointment(
   const [row] = await db
     .select(columns)
     .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .innerJoin(orderView, eq(orderView.id, bookings.orderId))
     .where(which);
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
 import { creditedOf, findOrder, lessBy } from '../ledger/index.ts';
 import { refundedOf } from '../payments/index.ts';
@@ -12,7 +12,6 @@ import { findUsers } from '../tenancy/index.ts';
 import { FREE_CANCELLING, isCancellable, isMovable, type BookingRow } from './booking-rules.ts';
 import { calendarFile, type CalendarFile } from './calendar.ts';
 import { findAppointment, listAppointments, type AppointmentRow } from './appointment-queries.ts';
-import { requireActor } from './service.ts';
 import { sidesOf, visitFacts, type Side } from './sides.ts';
 import { cityNames, kindOf, placeOf } from './visit-place.ts';
 

@@ -4,7 +4,7 @@ import { seedId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
 import { rowSteps, type Written } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Answer, type TestApp } from '../../testing/test-app.ts';
-import { weeklyHours } from '../availability/index.ts';
+import { weeklyHours } from '../availability/tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

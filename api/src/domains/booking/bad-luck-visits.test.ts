@@ -7,7 +7,7 @@ import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { chooseLanguage } from '../session/language.ts';
-import { users } from '../tenancy/index.ts';
+import { users } from '../tenancy/tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { alice, ben, DETAILS, SPECIALIST, visitor } from '../../testing/booking-
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { productSpecialists } from '../products/index.ts';
+import { productSpecialists } from '../products/tables.ts';
 import { bookings } from './tables.ts';
 
 let test: TestApp;

@@ -3,7 +3,8 @@ import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { pay, type PayAnswer } from './paying.ts';
 import { findSpecialistOf } from './queries.ts';
-import { bookFree, type BookInput, type BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
+import { bookFree, type BookInput } from './service.ts';
 import { acceptTermsOf } from './terms.ts';
 
 export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {

@@ -14,10 +14,10 @@ import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { orders } from '../ledger/index.ts';
+import { orders } from '../ledger/tables.ts';
 import { letterOf } from '../outbox/letter.ts';
-import { products, productSpecialists } from '../products/index.ts';
-import { bookings } from './index.ts';
+import { products, productSpecialists } from '../products/tables.ts';
+import { bookings } from './tables.ts';
 
 /** Half an hour at 40 €, and an hour and a half at 130 €, beside her own 50 minutes at 72 €; 10 minutes of buffer after each. */
 const [SHORT, LONG] = [productId('sleep-through-the-night'), productId('worry-that-does-not-stop')];

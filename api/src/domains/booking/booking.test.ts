@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database.ts';
 import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { good, openTestApp, ORIGIN, refusal, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from './index.ts';
+import { bookings } from './tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { checkLedger } from '../payments/index.ts';
-import { specialists } from '../specialists/index.ts';
+import { specialists } from '../specialists/tables.ts';
 import { lookAfterPayments } from './index.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { checkBooks, runHistory, type Meddle, type Met } from '../../testing/his
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/tables.ts';
 import { emulatorTransactions } from '../emulator/tables.ts';
-import { paymentAttempts } from '../ledger/index.ts';
-import { bookings } from './index.ts';
+import { paymentAttempts } from '../ledger/tables.ts';
+import { bookings } from './tables.ts';
 
 const HISTORIES = 200;
 /** Milliseconds: many times what a quiet machine needs, for one that is not. */

@@ -5,6 +5,7 @@ import { sqlStateOf } from '../../platform/errors.ts';
 import { announcing } from '../../platform/notify.ts';
 import { compiled } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { isPending } from '../ledger/index.ts';
 import type { BookingRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
@@ -31,7 +32,7 @@ export const isOwn = (userId: unknown, holder: unknown): SQL =>
   sql`(${bookings.userId} = ${userId}::uuid or (${bookings.userId} is null and ${bookings.holder} = ${holder}))`;
 
 /** A payment is under way for it: the time is the order's, and nothing but the order's end or the time's own gives it back. */
-export const isOfOrder = sql`exists (select 1 from orders where orders.id = ${bookings.orderId} and orders.status = 'pending')`;
+export const isOfOrder = isPending(bookings.orderId);
 
 const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
 const lockBothStatement = compiled(

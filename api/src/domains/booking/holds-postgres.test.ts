@@ -12,7 +12,7 @@ import { CARDS } from '../../testing/payment-steps.ts';
 import { sendInstead, type Statement } from '../../testing/statements.ts';
 import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 import { SESSION_COOKIE } from '../session/cookie.ts';
-import { users } from '../tenancy/index.ts';
+import { users } from '../tenancy/tables.ts';
 import { bookings } from './tables.ts';
 
 const URL_WORD = 'ilinca-veridan';

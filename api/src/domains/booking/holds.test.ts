@@ -12,7 +12,8 @@ import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../t
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { tenantLookup } from '../tenancy/index.ts';
-import { bindHolds, bookings, endRunOutHolds } from './index.ts';
+import { bookings } from './tables.ts';
+import { bindHolds, endRunOutHolds } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 export { downloadFor } from './appointments.ts';
-export { carryLanguage } from './appointment-queries.ts';
+export { carryLanguage, findBooking } from './appointment-queries.ts';
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './busy.ts';
 export { priceLines } from './price-rules.ts';
@@ -8,7 +8,8 @@ export { bindHolds, endRunOutHolds, endVisitorHolds } from './holds.ts';
 export { isCancellable } from './booking-rules.ts';
 export type { CalendarFile } from './calendar.ts';
 export { lookAfterPayments, settle } from './settle.ts';
+export { findMeeting, findNext, listAhead, listMeetings, listTaken, type MeetingAhead, type MeetingRow } from './meeting-queries.ts';
 export { sendReminders } from './reminders.ts';
-export { cancelAppointment, requireActor, type BookingDeps } from './service.ts';
-export { bookings } from './tables.ts';
+export type { BookingDeps } from './deps.ts';
+export { cancelAppointment } from './service.ts';
 export { cityNames, kindOf, placeOf } from './visit-place.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { describeError } from '../../platform/log.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { changeOrder, findOpenAttempt, findOwnOrder, lockOrder, type AttemptRow } from '../ledger/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { findUsers } from '../tenancy/index.ts';
@@ -13,7 +13,7 @@ import { isLiveHold } from './booking-rules.ts';
 import { lockHolderAndSpecialist } from './hold-queries.ts';
 import { toPrice } from './pricing.ts';
 import { changeBooking, findBookingOfOrder, findForChange } from './queries.ts';
-import { requireActor, type BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
 import { settle } from './settle.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail, sqlStateOf } from '../../platform/errors.ts';
 import { describeError } from '../../platform/log.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { requireForWhom } from '../clients/index.ts';
 import { reserve } from '../credits/index.ts';
 import {
@@ -17,7 +17,8 @@ import { lockHolderAndSpecialist } from './hold-queries.ts';
 import { requireOwnTime } from './own-time.ts';
 import { changeBooking, findForChange, findSpecialistOf } from './queries.ts';
 import { chosenPlace } from './visit-place.ts';
-import { endedBecause, requireActor, requireZone, type BookInput, type BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
+import { endedBecause, requireZone, type BookInput } from './service.ts';
 import { neverAsked, settle } from './settle.ts';
 
 export interface PayInput extends BookInput {

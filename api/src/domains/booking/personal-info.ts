@@ -1,11 +1,10 @@
 import type { PersonalInfo } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { findPersonalInfo, keepInfo } from '../clients/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { lastDetails } from './appointment-queries.ts';
-import { requireActor } from './service.ts';
 
 interface Deps {
   readonly db: Db;

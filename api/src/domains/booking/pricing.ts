@@ -2,7 +2,7 @@ import { toPriceIssues, type Price, type VisitPrice } from '@tessera/contracts/p
 import type { Money } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { balanceOf, requireVoucher, type VoucherRow } from '../credits/index.ts';
 import { lessBy, type ProductSnapshot, type StoredLine } from '../ledger/index.ts';
 import { findProductTerms } from '../products/index.ts';
@@ -10,7 +10,6 @@ import { findByUrl, findMany, soldAt, type SpecialistRow } from '../specialists/
 import type { BookingRow } from './booking-rules.ts';
 import { priceLines, totalOf } from './price-rules.ts';
 import { quote } from './quote.ts';
-import { requireActor } from './service.ts';
 
 /** What somebody wants to pay with beside a card. */
 export interface Wanted {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
+import { idOfUrl } from '../specialists/index.ts';
 import type { BookingRow, TakenRow } from './booking-rules.ts';
 import { bookings } from './tables.ts';
 
@@ -36,7 +37,7 @@ const overlapping = (name: string, whose: SQL) =>
 const overlappingOfId = overlapping('bookings_overlapping', sql`${sql.placeholder('specialistId')}::uuid`);
 const overlappingOfUrl = overlapping(
   'bookings_overlapping_of_url',
-  sql`(select id from specialists where atlas_url = ${sql.placeholder('atlasUrl')})`,
+  idOfUrl(sql.placeholder('atlasUrl')),
 );
 /** Rows that stand in the way of a range: appointments and holds, run out or not. */
 export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>

@@ -3,7 +3,7 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
@@ -11,7 +11,7 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { TEST_NOW } from '../../testing/snapshot.ts';
 import { sendInstead } from '../../testing/statements.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from './index.ts';
+import { bookings } from './tables.ts';
 
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
 /** Open on the same mornings, and a first meeting with her is free too. */

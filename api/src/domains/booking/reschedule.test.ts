@@ -10,8 +10,8 @@ import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { keyOf } from '../outbox/mails.ts';
-import { specialists, tenantSpecialists } from '../specialists/index.ts';
-import { bookings } from './index.ts';
+import { specialists, tenantSpecialists } from '../specialists/tables.ts';
+import { bookings } from './tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { appointmentsTopic, availabilityTopic, writeConflict } from '@tessera/co
 import type { Slot } from '@tessera/contracts/specialists';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { checkOffered, endOf, formatSlotStart, freeStarts, loadOffers, parseSlotStart, reserved, type Offer } from '../availability/index.ts';
 import { findMany, findOffered, type SpecialistRow } from '../specialists/index.ts';
 import { findAppointment } from './appointment-queries.ts';
@@ -14,7 +14,8 @@ import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from 
 import { scheduleReminders } from './reminders.ts';
 import { requireOwnTime } from './own-time.ts';
 import { endUnpaidHolds, listBusyExcept } from './reschedule-queries.ts';
-import { requireActor, requireZone, type BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
+import { requireZone } from './service.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

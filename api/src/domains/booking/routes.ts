@@ -18,7 +18,8 @@ import { pay } from './paying.ts';
 import { personalInfo, savePersonalInfo } from './personal-info.ts';
 import { visitPrice } from './pricing.ts';
 import { moveTimes, rescheduleAppointment } from './reschedule.ts';
-import { bookFree, cancelAppointment, slotDetails, type BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
+import { bookFree, cancelAppointment, slotDetails } from './service.ts';
 import { acceptTerms, acceptTermsOf } from './terms.ts';
 
 declare module 'fastify' {

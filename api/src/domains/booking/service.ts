@@ -1,19 +1,16 @@
 import { appointmentsTopic, availabilityTopic, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Mailer } from '../../platform/mail.ts';
-import type { Notify } from '../../platform/notify.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { closestTo, endOf, formatSlotStart, freeStarts } from '../availability/index.ts';
 import { requireForWhom } from '../clients/index.ts';
 import { reserve, returnAsCredits } from '../credits/index.ts';
 import { creditedOf, findOpenAttempt, findOrder, findPaidAttempt, sellFree } from '../ledger/index.ts';
-import { insertRefund, refundedOf, type PaymentGateway } from '../payments/index.ts';
+import { insertRefund, refundedOf } from '../payments/index.ts';
 import { findMany, kindsOf, soldAt, toPeople } from '../specialists/index.ts';
+import type { BookingDeps } from './deps.ts';
 import { checkBookable, isCancellable, isFreeToCancel, slotState, type BookingRow } from './booking-rules.ts';
 import { findBusy } from './busy.ts';
 import { findPlace, requireOffered, type Where } from './holds.ts';
@@ -28,26 +25,10 @@ import { quote } from './quote.ts';
 import { chosenPlace, cityNames, placeOf } from './visit-place.ts';
 import { sendRefunds } from './settle.ts';
 
-export interface BookingDeps {
-  readonly db: Db;
-  readonly notify: Notify;
-  readonly mail: Mailer;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Null: nothing can be paid here. */
-  readonly gateway: PaymentGateway | null;
-}
-
 const DAY = 86_400_000;
 /** Around the asked time, other free times are sought so many days before and after. */
 const NEARBY = { before: 7 * DAY, after: 21 * DAY };
 const ALTERNATIVES = 3;
-
-/** The asking person's id. The route has refused visitors already; this keeps the service safe on its own. */
-export function requireActor(scope: Scope): string {
-  if (!scope.actor) throw fail('NOT_LOGGED_IN');
-  return scope.actor.userId;
-}
 
 /** Everything the wizard shows about one beginning. Throws as `findPlace`, and SLOT_NOT_OFFERED unless it is already the visitor's. */
 export async function slotDetails(

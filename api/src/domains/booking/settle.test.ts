@@ -1,14 +1,12 @@
 import * as contract from '@tessera/contracts/booking';
-import { providerCancel } from '@tessera/contracts/provider';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { sign } from '../emulator/signature.ts';
-import { orders, paymentAttempts } from '../ledger/index.ts';
+import { orders, paymentAttempts } from '../ledger/tables.ts';
 import { checkLedger } from '../payments/index.ts';
 import { gatewayEvents } from '../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
-import { providerId } from '../../seed/seed-people.ts';
 import { rowSteps } from '../../testing/row-steps.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { lookAfterPayments, settle } from './index.ts';
@@ -25,8 +23,6 @@ const { written } = rowSteps(() => test);
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';
-/** Somebody gives a part back on the gateway's own pages, and its webhook never comes. */
-const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refund({ id, reference: `by hand ${id}`, amount });
 /** Longer than an order keeps its time while the bank decides. */
 const OVER = 'PT32M';
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
@@ -259,83 +255,5 @@ describe('a gateway that is not there', () => {
     await lookAfterPayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
     expect((await checkLedger(test.db)).problems).toEqual([]);
-  });
-});
-
-describe('cancelling a paid visit', () => {
-  const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
-  const BACK = ['refund payable:specialist 7200', 'refund asset:gateway -7200'];
-
-  it(badLuck('REF-1'), async () => {
-    const paid = await payWith(CARDS.good);
-    test.clock.set('2026-10-24T07:00:00Z');
-    const answers = await Promise.all([cancel(paid.appointmentId), cancel(paid.appointmentId)]);
-    expect(answers.map(good)).toEqual([0, 1].map(() => ({ id: paid.appointmentId, status: 'cancelled', refunded: { amount: 7200, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } })));
-    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'cancelled', attempts: ['succeeded'], ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
-    const [mine] = good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, paid.caller)).items.filter(({ id }) => id === paid.appointmentId);
-    expect(mine).toMatchObject({ status: 'cancelled', paid: { amount: 7200 }, refunded: { amount: 7200 } });
-  });
-
-  it(badLuck('REF-2'), async () => {
-    const paid = await payWith(CARDS.good);
-    const start = Date.parse(paid.slotStart);
-    test.clock.set(new Date(start - 24 * 3_600_000 + 1).toISOString());
-    expect(good(await cancel(paid.appointmentId)).refunded).toEqual({ amount: 0, currency: 'EUR' });
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: SOLD, refunds: [] });
-  });
-
-  it(badLuck('REF-3'), async () => {
-    const paid = await payWith(CARDS.good);
-    test.clock.set(new Date(Date.parse(paid.slotStart) - 24 * 3_600_000).toISOString());
-    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
-  });
-
-  it(badLuck('REF-4'), async () => {
-    const paid = await payWith(CARDS.good);
-    const id = await transactionOf(paid.orderId);
-    await press('part', id);
-    for (const event of await eventsOf(id)) await press('tell', event.id);
-    const part = ['refund payable:specialist 720', 'refund asset:gateway -720'];
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'booked', ledger: [...SOLD, ...part], refunds: ['gateway done 720'] });
-    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({
-      ledger: [...SOLD, ...part, 'refund payable:specialist 6480', 'refund asset:gateway -6480'], refunds: ['gateway done 720', 'cancelled done 6480'],
-    });
-  });
-
-  it(badLuck('REF-7'), async () => {
-    const paid = await payWith(CARDS.good);
-    const id = await transactionOf(paid.orderId);
-    await partAtGateway(id, 720);
-    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
-    expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
-    expect((await checkLedger(test.db)).problems).toEqual([]);
-  });
-
-  it(badLuck('REF-8'), async () => {
-    const paid = await payWith(CARDS.good);
-    await partAtGateway(await transactionOf(paid.orderId), 7200);
-    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: [...SOLD, ...BACK], refunds: ['gateway done 7200'] });
-  });
-
-  it(badLuck('REF-6'), async () => {
-    const paid = await payWith(CARDS.good);
-    test.clock.set(new Date(Date.parse(paid.slotStart) - 60 * 60_000).toISOString());
-    const specialist = { user: { id: providerId(URL_WORD), role: 'provider' as const } };
-    good(await test.call(providerCancel, { id: paid.appointmentId, reason: 'I have fallen ill.' }, specialist));
-    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'cancelled', attempts: ['succeeded'], ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
-  });
-
-  it(badLuck('REF-5'), async () => {
-    const paid = await payWith(CARDS.good);
-    const away = test.breakGateway();
-    expect(good(await cancel(paid.appointmentId)).refunded.amount).toBe(7200);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', ledger: SOLD, refunds: ['cancelled asked 7200'] });
-    away.mend();
-    await lookAfterPayments(test.booking);
-    await lookAfterPayments(test.booking);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ ledger: [...SOLD, ...BACK], refunds: ['cancelled done 7200'] });
   });
 });

@@ -17,7 +17,7 @@ import { markBooked } from './mark-booked.ts';
 import { lockHolderAndSpecialist } from './hold-queries.ts';
 import { ownTimeTaken } from './own-time.ts';
 import { changeBooking, findBookingOfOrder, findForChange, findOverlapping } from './queries.ts';
-import type { BookingDeps } from './service.ts';
+import type { BookingDeps } from './deps.ts';
 
 /** How many payments or refunds one look goes through. */
 const AT_ONCE = 50;

@@ -2,7 +2,7 @@ import type { Beneficiary, ForWhom } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { changeBeneficiary, findBeneficiary, insertBeneficiary, keepPersonalInfo, listBeneficiaries, type BeneficiaryRow } from './queries.ts';
 
 interface Deps {
@@ -11,19 +11,15 @@ interface Deps {
 /** The longest list of people that one account books for. */
 const MOST = 20;
 
-function requireUser(scope: Scope): string {
-  if (!scope.actor) throw fail('NOT_LOGGED_IN');
-  return scope.actor.userId;
-}
 const toForWhom = ({ firstName, lastName, ageGroup, relation }: BeneficiaryRow): ForWhom => ({ firstName, lastName, ageGroup, relation });
 const toBeneficiary = (row: BeneficiaryRow): Beneficiary => ({ id: row.id, ...toForWhom(row) });
 
 /** The asking person's own list. */
-export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireUser(scope))).map(toBeneficiary) });
+export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireActor(scope))).map(toBeneficiary) });
 
 /** Adds or changes somebody; whoever stands on the list already is not added twice. Throws NOT_FOUND for an id of another person's list, CONFLICT when the list is full. */
 export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom & { readonly id?: string | undefined }): Promise<Beneficiary> {
-  const userId = requireUser(scope);
+  const userId = requireActor(scope);
   const { id, firstName, lastName, ageGroup, relation } = input;
   const values = { firstName, lastName, ageGroup, relation };
   if (id !== undefined) {
@@ -43,12 +39,12 @@ export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom
 /** What a booking keeps of the person it is for; null for oneself. Throws NOT_FOUND for an id of another person's list. */
 export async function requireForWhom(db: Db, scope: Scope, id: string | undefined): Promise<ForWhom | null> {
   if (id === undefined) return null;
-  const row = await findBeneficiary(db, requireUser(scope), id);
+  const row = await findBeneficiary(db, requireActor(scope), id);
   if (!row) throw fail('NOT_FOUND', [{ path: 'beneficiaryId', message: 'unknown' }]);
   return toForWhom(row);
 }
 
 /** Keeps what the asking person wants their bookings to begin with. */
 export async function keepInfo({ db }: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<void> {
-  await keepPersonalInfo(db, { userId: requireUser(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
+  await keepPersonalInfo(db, { userId: requireActor(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
 }

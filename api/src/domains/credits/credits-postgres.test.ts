@@ -3,7 +3,7 @@ import { acceptTerms, useVoucher } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';
@@ -11,9 +11,9 @@ import { creditSteps } from '../../testing/credit-steps.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { TEST_NOW } from '../../testing/snapshot.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from '../booking/index.ts';
+import { bookings } from '../booking/tables.ts';
 import { checkLedger } from '../payments/index.ts';
-import { specialists } from '../specialists/index.ts';
+import { specialists } from '../specialists/tables.ts';
 
 /** Two specialists, so that no lock of one specialist puts the racers in a row. */
 const URL_WORDS = ['ilinca-veridan', 'tobias-harrowgill'] as const;

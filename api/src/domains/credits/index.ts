@@ -2,5 +2,4 @@ export { balanceOf, giveBack, requireVoucher, reserve, returnAsCredits, wasGiven
 export { addCredits, takeCredits } from './queries.ts';
 export { creditRoutes } from './routes.ts';
 export { grantCredits } from './service.ts';
-export { vouchers } from './tables.ts';
 export type { VoucherRow } from './voucher-rules.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { grantLines, post, voucherToCreditLines } from '../ledger/index.ts';
 import { balanceOf, requireVoucher } from './deductions.ts';
 import { addCredits, listBalances, listVouchers, takeVoucher } from './queries.ts';
@@ -12,14 +12,9 @@ interface Deps {
 }
 const MOST_VOUCHERS = 100;
 
-function requireUser(scope: Scope): string {
-  if (!scope.actor) throw fail('NOT_LOGGED_IN');
-  return scope.actor.userId;
-}
-
 /** The asking person's credits by currency, and how many of them a price (`7200-EUR`) can take; null without a price. */
 export async function creditsOf({ db }: Deps, scope: Scope, price: string | undefined): Promise<{ credits: Money[]; usable: Money | null }> {
-  const credits = await listBalances(db, requireUser(scope));
+  const credits = await listBalances(db, requireActor(scope));
   if (price === undefined) return { credits, usable: null };
   const [amount = '0', currency = ''] = price.split('-');
   const balance = credits.find((one) => one.currency === currency)?.amount ?? 0;
@@ -28,7 +23,7 @@ export async function creditsOf({ db }: Deps, scope: Scope, price: string | unde
 
 /** Turns a voucher into credits of its currency. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
 export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ credited: Money; balance: Money }> {
-  const userId = requireUser(scope);
+  const userId = requireActor(scope);
   return db.transaction(async (tx) => {
     const { id, amount, currency } = await requireVoucher(tx, scope, userId, code);
     if (!(await takeVoucher(tx, scope, id, { userId, attemptId: null }))) throw fail('VOUCHER_USED', [{ path: 'voucherCode', message: 'used' }]);
@@ -45,7 +40,7 @@ const statusOf = ({ usedAt, validUntil }: VoucherRow, now: number): 'open' | 'us
 };
 /** The vouchers of the asking person on this host. */
 export async function vouchersOf({ db }: Deps, scope: Scope) {
-  const rows = await listVouchers(db, scope, requireUser(scope), MOST_VOUCHERS);
+  const rows = await listVouchers(db, scope, requireActor(scope), MOST_VOUCHERS);
   return {
     items: rows.map((row) => ({
       id: row.id, code: row.code, value: { amount: row.amount, currency: row.currency }, validUntil: row.validUntil.toISOString(),

@@ -3,9 +3,10 @@ export {
   type OrderRows,
 } from './ledger-rules.ts';
 export {
-  changeAttempt, changeOrder, changeOrderPrice, creditedOf, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, findPaidAttempt, insertAttempt, isPosted, isSold, listOpenAttempts, lockOrder, post,
+  capturedAt, changeAttempt, changeOrder, changeOrderPrice, creditedOf, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, findPaidAttempt, insertAttempt, isPosted, isSold, listOpenAttempts, lockOrder, post,
   type AttemptRow, type OrderRow,
 } from './payment-queries.ts';
 export { findOwnOrder, insertSales } from './queries.ts';
 export { openOrder, sellFree } from './service.ts';
-export { ledgerEntries, ledgerPostings, orders, paymentAttempts, type ProductSnapshot, type StoredLine } from './tables.ts';
+export type { ProductSnapshot, StoredLine } from './tables.ts';
+export { isPending, orderView } from './views.ts';

@@ -63,6 +63,11 @@ export async function creditedOf(db: Db, orderIds: readonly string[]): Promise<R
     .where(and(inArray(ledgerPostings.reference, orderIds.map((id) => `credit return ${id}`)), eq(ledgerEntries.account, 'payable:specialist')));
   return new Map(rows.flatMap(({ orderId, amount }) => (orderId === null ? [] : [[orderId, amount] as const])));
 }
+/** When the money of a payment was written down. */
+export async function capturedAt(db: Db, transactionId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: ledgerPostings.postedAt }).from(ledgerPostings).where(eq(ledgerPostings.reference, `capture ${transactionId}`));
+  return row?.at ?? null;
+}
 /** Whether any of these references stands in the ledger. */
 export const isPosted = async (db: Db, references: readonly string[]): Promise<boolean> =>
   (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(inArray(ledgerPostings.reference, [...references])).limit(1)).length > 0;

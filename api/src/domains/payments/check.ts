@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { readAlone, rowsOf, type Database, type Db } from '../../platform/database.ts';
+import { readAlone } from '../../platform/open-database.ts';
+import { rowsOf, type Database, type Db } from '../../platform/database.ts';
 import { readBook } from '../emulator/index.ts';
 
 /** What a look through all books found. */

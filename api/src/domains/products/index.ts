@@ -1,2 +1,2 @@
 export { findProductTerms } from './service.ts';
-export { productCategories, products, productSpecialists, type HomeGroup } from './tables.ts';
+export type { HomeGroup } from './tables.ts';

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { onOffer, specialists, type ProductTerms } from '../specialists/index.ts';
+import { offeredView, type ProductTerms } from '../specialists/index.ts';
 import type { ProductOrder } from './product-rules.ts';
 import { productCategories, products, productSpecialists } from './tables.ts';
 
@@ -19,14 +19,16 @@ export interface Page {
 }
 
 /** Somebody whom the tenant offers offers it. */
-const isOffered = (db: Db, scope: Scope): SQL =>
-  exists(
+function isOffered(db: Db, scope: Scope): SQL {
+  const offered = offeredView(db, scope);
+  return exists(
     db
       .select({ one: sql`1` })
       .from(productSpecialists)
-      .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
-      .where(and(eq(productSpecialists.productId, products.id), onOffer(db, scope))),
+      .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
+      .where(eq(productSpecialists.productId, products.id)),
   );
+}
 const rowsOf = (db: Db) =>
   db
     .select({ product: products, category: productCategories })
@@ -96,6 +98,7 @@ export const listCategories = (db: Db, scope: Scope): Promise<{ category: Catego
 
 /** The terms of a product at one specialist whom the tenant offers. */
 export async function findTermsOf(db: Db, scope: Scope, specialistId: string, productId: string): Promise<ProductTerms | null> {
+  const offered = offeredView(db, scope);
   const [row] = await db
     .select({
       id: products.id,
@@ -106,27 +109,28 @@ export async function findTermsOf(db: Db, scope: Scope, specialistId: string, pr
     })
     .from(productSpecialists)
     .innerJoin(products, eq(products.id, productSpecialists.productId))
-    .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
-    .where(and(eq(productSpecialists.productId, productId), eq(productSpecialists.specialistId, specialistId), onOffer(db, scope)));
+    .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
+    .where(and(eq(productSpecialists.productId, productId), eq(productSpecialists.specialistId, specialistId)));
   if (!row) return null;
   const { id, title, ...terms } = row;
   return { product: { id, title }, ...terms };
 }
 
 /** Offers of these products by people whom the tenant offers, cheapest first. */
-export const listOffers = (db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          productId: productSpecialists.productId,
-          specialistId: productSpecialists.specialistId,
-          durationMinutes: productSpecialists.durationMinutes,
-          priceMinor: productSpecialists.priceMinor,
-          currency: productSpecialists.currency,
-          online: specialists.online,
-        })
-        .from(productSpecialists)
-        .innerJoin(specialists, eq(specialists.id, productSpecialists.specialistId))
-        .where(and(inArray(productSpecialists.productId, [...ids]), onOffer(db, scope)))
-        .orderBy(asc(productSpecialists.priceMinor), asc(specialists.atlasUrl));
+export async function listOffers(db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  const offered = offeredView(db, scope);
+  return db
+    .select({
+      productId: productSpecialists.productId,
+      specialistId: productSpecialists.specialistId,
+      durationMinutes: productSpecialists.durationMinutes,
+      priceMinor: productSpecialists.priceMinor,
+      currency: productSpecialists.currency,
+      online: offered.online,
+    })
+    .from(productSpecialists)
+    .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
+    .where(inArray(productSpecialists.productId, [...ids]))
+    .orderBy(asc(productSpecialists.priceMinor), asc(offered.atlasUrl));
+}

@@ -3,7 +3,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { domains, type Names } from '../reference/index.ts';
+import { domains, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 
 /** The shelves of the help store, in the order of `position`; the slug stands in the address of every language. */

@@ -3,11 +3,10 @@ import type { CalendarItem, ProviderAppointment, ProviderCalendar } from '@tesse
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, openWindows, type Interval } from '../availability/index.ts';
-import { cancelAppointment, cityNames, downloadFor, isCancellable, kindOf, placeOf, requireActor, type BookingDeps, type CalendarFile } from '../booking/index.ts';
+import { cancelAppointment, cityNames, downloadFor, isCancellable, kindOf, placeOf, type BookingDeps, type CalendarFile, findMeeting, findNext, listMeetings, listTaken, type MeetingRow } from '../booking/index.ts';
 import { findByUser, type SpecialistRow } from '../specialists/index.ts';
-import { findMeeting, findNext, listMeetings, listTaken, type MeetingRow } from './queries.ts';
 
 /** The longest stretch that one call may ask for, in days: six weeks, what a month's page shows. */
 const LONGEST = 42;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { providerId, specialistId } from '../../seed/seed-people.ts';
 import { alice, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { hoursExceptions } from '../availability/index.ts';
+import { hoursExceptions } from '../availability/tables.ts';
 
 let test: TestApp;
 let first: Hours;

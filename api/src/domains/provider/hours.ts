@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, openWindows, replaceHours, type Offer } from '../availability/index.ts';
 import { changeTerms, lockTerms, type SpecialistRow } from '../specialists/index.ts';
 import { requireOwn } from './calendar.ts';
-import { listAhead, type AheadRow } from './queries.ts';
+import { listAhead, type MeetingAhead } from '../booking/index.ts';
 
 export interface HoursDeps {
   readonly db: Db;
@@ -68,7 +68,7 @@ async function listOutside(tx: Db, scope: Scope, specialistId: string, offer: Of
   const [first, last] = [ahead[0], ahead.at(-1)];
   if (!first || !last) return [];
   const windows = openWindows(offer, first.startsAt.getTime() - DAY, last.endsAt.getTime() + DAY);
-  const isInside = ({ startsAt, endsAt }: AheadRow): boolean => windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
+  const isInside = ({ startsAt, endsAt }: MeetingAhead): boolean => windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
   return ahead.filter((row) => !isInside(row)).map(({ id, startsAt, endsAt, firstName, lastName, isHere }) => ({
     startsAt: formatSlotStart(startsAt.getTime()),
     endsAt: formatSlotStart(endsAt.getTime()),

@@ -6,7 +6,7 @@ import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { moveSteps } from '../../testing/move-steps.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from '../booking/index.ts';
+import { bookings } from '../booking/tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { databaseNotify } from '../../platform/notify.ts';
 import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
 import { SECRET } from '../../testing/ourselves.ts';
 import { good, siteOf } from '../../testing/test-app.ts';
-import { tenants } from '../tenancy/index.ts';
+import { tenants } from '../tenancy/tables.ts';
 import { MOST_TOPICS } from './protocol.ts';
 import { releaseDocuments } from './tables.ts';
 

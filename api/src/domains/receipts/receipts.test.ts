@@ -10,7 +10,7 @@ import { creditSteps } from '../../testing/credit-steps.ts';
 import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
 import { good, openTestApp, ORIGIN, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from '../booking/index.ts';
+import { bookings } from '../booking/tables.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { drawReceipt } from './paper.ts';
 import { receiptOf, type Sale } from './receipt-rules.ts';

@@ -1,14 +1,13 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { priceLines, requireActor } from '../booking/index.ts';
-import { creditedOf, findPaidAttempt } from '../ledger/index.ts';
+import { requireActor, type Scope } from '../../platform/scope.ts';
+import { findBooking, priceLines } from '../booking/index.ts';
+import { capturedAt, creditedOf, findOrder, findPaidAttempt } from '../ledger/index.ts';
 import { refundsOf } from '../payments/index.ts';
 import { findMany, fullName } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { drawReceipt } from './paper.ts';
-import { findCaptured, findSold } from './queries.ts';
 import { receiptOf } from './receipt-rules.ts';
 
 /**
@@ -18,15 +17,16 @@ import { receiptOf } from './receipt-rules.ts';
 export async function customerInvoice(deps: { readonly db: Db }, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<Uint8Array> {
   const { db } = deps;
   const userId = requireActor(scope);
-  const sold = await findSold(db, scope, userId, input.uuid);
-  const attempt = sold && (await findPaidAttempt(db, sold.order.id));
+  const booking = await findBooking(db, scope, input.uuid);
+  const order = booking?.orderId ? await findOrder(db, booking.orderId) : null;
+  if (!booking || order?.userId !== userId) throw fail('NOT_FOUND');
+  const attempt = await findPaidAttempt(db, order.id);
   const user = (await findUsers(db, scope, [userId])).get(userId);
-  const [specialist] = sold ? await findMany(db, scope, [sold.booking.specialistId]) : [];
-  if (!sold || !attempt || !user || !specialist) throw fail('NOT_FOUND');
-  const { booking, order } = sold;
+  const [specialist] = await findMany(db, scope, [booking.specialistId]);
+  if (!attempt || !user || !specialist) throw fail('NOT_FOUND');
   const name = [booking.firstName, booking.lastName].filter(Boolean).join(' ');
   if (name === '') throw fail('BILLING_DETAILS_NOT_SET');
-  const captured = attempt.transactionId === null ? null : await findCaptured(db, attempt.transactionId);
+  const captured = attempt.transactionId === null ? null : await capturedAt(db, attempt.transactionId);
   const sale = {
     brand: scope.tenant.name,
     number: order.number,

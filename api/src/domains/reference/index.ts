@@ -1,2 +1,2 @@
 export { findNames, listNames, listWords } from './queries.ts';
-export { cities, domains, problems, professions, searchWords, specialities, therapies, type Names, type WordKind } from './tables.ts';
+export type { Names, WordKind } from './tables.ts';

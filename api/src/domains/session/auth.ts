@@ -3,10 +3,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { users } from '../tenancy/index.ts';
 import { SESSION_COOKIE } from './cookie.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accounts, sessions, verifications } from './tables.ts';
+import { loginTables } from './tables.ts';
 
 /** Carries the host to the moment when the library makes the session; set by us only. */
 export const HOST_HEADER = 'x-session-host';
@@ -39,7 +38,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg', transaction: false,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: loginTables(),
     }),
     logger: { disabled: true },
     telemetry: { enabled: false },

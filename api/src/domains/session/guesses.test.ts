@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
 import { allMailed, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
-import { users } from '../tenancy/index.ts';
+import { users } from '../tenancy/tables.ts';
 import { DEVICE_COOKIE } from './device.ts';
 import { dropOldGuesses } from './guesses.ts';
 import { guesses, tries } from './tables.ts';

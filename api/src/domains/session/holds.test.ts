@@ -9,8 +9,8 @@ import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.
 import { enterAsNew, newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
-import { bookings } from '../booking/index.ts';
-import { users } from '../tenancy/index.ts';
+import { bookings } from '../booking/tables.ts';
+import { users } from '../tenancy/tables.ts';
 
 let live: LiveApp;
 beforeAll(async () => {

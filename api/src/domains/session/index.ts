@@ -3,6 +3,5 @@ export { hashPassword } from './password.ts';
 export { sessionRoutes } from './routes.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';
-export { accounts } from './tables.ts';
 export { ALL_SESSIONS, personOfTopic } from './topics.ts';
 export type { Login, Who } from './who.ts';

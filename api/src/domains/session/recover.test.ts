@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { allMailed, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
-import { users } from '../tenancy/index.ts';
+import { users } from '../tenancy/tables.ts';
 import { tries, verifications } from './tables.ts';
 
 let live: LiveApp;

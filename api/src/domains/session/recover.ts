@@ -7,7 +7,8 @@ import { rememberDevice } from './device.ts';
 import { forgetGuesses } from './guesses.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword } from './password.ts';
-import { dropLinks, findByEmail, findPerson, lockLinks, setEmailVerified } from './queries.ts';
+import { findByEmail, findPerson, setEmailVerified } from '../tenancy/index.ts';
+import { dropLinks, lockLinks } from './queries.ts';
 import { requireStrong } from './signup.ts';
 import { ALL_SESSIONS, sessionTopic } from './topics.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts/endpoint';
 import type { SessionInfo } from '@tessera/contracts/session';
-import type { Person } from './queries.ts';
+import type { Person } from '../tenancy/index.ts';
 
 /** Who decides first; source: product specification, section 4. */
 const ORDER: readonly Role[] = ['admin', 'provider', 'clinic', 'customer'];

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { allMailed, codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
-import { memberships, users } from '../tenancy/index.ts';
+import { memberships, users } from '../tenancy/tables.ts';
 import { SESSION_COOKIE } from './cookie.ts';
 import { dropOldPending } from './signup-queries.ts';
 import { accounts, pendingSignups, specialistApplications, tries } from './tables.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bindHolds } from '../booking/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { ensureMembership } from '../tenancy/index.ts';
+import { ensureMembership, findByEmail, findPerson, setEmailVerified } from '../tenancy/index.ts';
 import { authCodeOf, createAuth } from './auth.ts';
 import { guard, hostHeaders, mayMail, nowOf, type Entered, type SessionDeps, type SessionJobDeps, type Visit } from './deps.ts';
 import { rememberDevice } from './device.ts';
@@ -14,7 +14,7 @@ import { isSameHash, keyedHash } from './keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf, type Owner } from './password-strength.ts';
-import { addApplication, findByEmail, findPerson, setEmailVerified } from './queries.ts';
+import { addApplication } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
 import { addPending, dropPendingOf, findPending, noteWrongCode, setCode, type Pending } from './signup-queries.ts';
 

@@ -3,6 +3,9 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
+/** The tables of the login library, under its own names for them. It writes people too, whose table is their domain's. */
+export const loginTables = () => ({ user: users, session: sessions, account: accounts, verification: verifications });
+
 /** Who is logged in where. `host` is the host that the session was made on; on any other it counts for nothing. */
 export const sessions = pgTable(
   'sessions',

@@ -1,9 +1,8 @@
 import type { Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { tenantLookup } from '../tenancy/index.ts';
+import { tenantLookup, findByEmail } from '../tenancy/index.ts';
 import { mayMail, nowOf, type SessionDeps, type SessionJobDeps } from './deps.ts';
 import { LIMITS } from './limits.ts';
-import { findByEmail } from './queries.ts';
 
 const GUESSED_QUEUE = 'guessed';
 const RULES = { retries: 5, firstPause: 2, longestPause: 300 };

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database.ts';
 import { siteOrigin } from '../../platform/request-scope.ts';
 import type { Actor, Tenant } from '../../platform/scope.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
-import { findLogin, type Person } from './queries.ts';
+import type { Person } from '../tenancy/index.ts';
+import { findLogin } from './queries.ts';
 import { hostOf, permissionsOf, rolesOf } from './rules.ts';
 
 /** A live session on the host that was asked. */

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { bookings } from '../booking/index.ts';
-import { specialists as specialistRows } from './index.ts';
+import { bookings } from '../booking/tables.ts';
+import { specialists as specialistRows } from './tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,3 @@
-export { ensureMembership, findTenantById, findUsers, keepTenant, type UserRow } from './queries.ts';
+export { ensureMembership, findByEmail, findPerson, findTenantById, findUsers, keepTenant, setEmailVerified, setLanguage, type Person, type UserRow } from './queries.ts';
 export { tenantLookup } from './service.ts';
-export { memberships, tenants, users } from './tables.ts';
+export { memberView, personView } from './views.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, like, or, sql } from 'drizzle-orm';
-import { bookings } from '../../domains/booking/index.ts';
+import { bookings } from '../../domains/booking/tables.ts';
 import { creditAccounts, vouchers } from '../../domains/credits/tables.ts';
 import { emulatorRefunds, emulatorTransactions } from '../../domains/emulator/tables.ts';
-import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from '../../domains/ledger/index.ts';
+import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from '../../domains/ledger/tables.ts';
 import { refunds } from '../../domains/payments/tables.ts';
 import { rowsOf, type Db } from '../../platform/database.ts';
 import type { Names } from './perform.ts';

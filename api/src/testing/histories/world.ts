@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { weeklyHours } from '../../domains/availability/index.ts';
-import { vouchers } from '../../domains/credits/index.ts';
-import { specialists } from '../../domains/specialists/index.ts';
-import { users } from '../../domains/tenancy/index.ts';
+import { weeklyHours } from '../../domains/availability/tables.ts';
+import { vouchers } from '../../domains/credits/tables.ts';
+import { specialists } from '../../domains/specialists/tables.ts';
+import { users } from '../../domains/tenancy/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { tenantId } from '../../seed/seed-people.ts';
 import { SPECIALIST, visitor } from '../booking-steps.ts';

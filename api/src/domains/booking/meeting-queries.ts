@@ -3,15 +3,16 @@ import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-or
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Interval } from '../availability/index.ts';
-import { bookings } from '../booking/index.ts';
-import { orders } from '../ledger/index.ts';
-import { users } from '../tenancy/index.ts';
+import { orderView } from '../ledger/index.ts';
+import { personView } from '../tenancy/index.ts';
+import type { BookingRow } from './booking-rules.ts';
+import { bookings } from './tables.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
 /** One meeting with the face of whoever booked it. */
 export interface MeetingRow {
-  readonly booking: typeof bookings.$inferSelect;
+  readonly booking: BookingRow;
   readonly number: string;
   readonly portrait: Portrait | null;
   readonly first: boolean;
@@ -21,10 +22,10 @@ const isFirst = sql<boolean>`${bookings.status} = 'booked' and ${bookings.userId
   and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
 const meetings = (db: Db, where: SQL | undefined) =>
   db
-    .select({ booking: bookings, number: orders.number, portrait: users.portrait, first: isFirst })
+    .select({ booking: bookings, number: orderView.number, portrait: personView.portrait, first: isFirst })
     .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .leftJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(orderView, eq(orderView.id, bookings.orderId))
+    .leftJoin(personView, eq(personView.id, bookings.userId))
     .where(where)
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 const mine = (scope: Scope, specialistId: string): SQL | undefined =>
@@ -44,13 +45,13 @@ export async function findMeeting(db: Db, scope: Scope, specialistId: string, id
   return row ?? null;
 }
 
-export interface TakenRow {
+export interface TakenTime {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly status: typeof bookings.$inferSelect.status;
+  readonly status: BookingRow['status'];
 }
 /** What else takes the specialist's time: live holds, and meetings that were booked on other hosts. Without a person's name. */
-export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
+export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<TakenTime[]> =>
   db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, status: bookings.status })
     .from(bookings)
@@ -66,7 +67,7 @@ export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Int
       ),
     )
     .orderBy(asc(bookings.startsAt));
-export interface AheadRow extends Pick<TakenRow, 'startsAt' | 'endsAt'> {
+export interface MeetingAhead extends Pick<TakenTime, 'startsAt' | 'endsAt'> {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -74,7 +75,7 @@ export interface AheadRow extends Pick<TakenRow, 'startsAt' | 'endsAt'> {
   readonly isHere: boolean;
 }
 /** All meetings that lie ahead, on every host, soonest first. */
-export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<AheadRow[]> =>
+export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<MeetingAhead[]> =>
   db
     .select({
       id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, firstName: bookings.firstName, lastName: bookings.lastName,

@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { PaymentGateway } from '../payments/index.ts';
+
+/** What the services of bookings stand on. */
+export interface BookingDeps {
+  readonly db: Db;
+  readonly notify: Notify;
+  readonly mail: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Null: nothing can be paid here. */
+  readonly gateway: PaymentGateway | null;
+}

@@ -5,6 +5,7 @@ import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
 import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
+import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 
 /** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
@@ -19,7 +20,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
   ['declared contracts', checkDeclared],
-  ['languages', checkLanguages],
+  ['languages', () => [...checkLanguages(), ...checkKitKeys()]],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],
   ['budgets', checkBudgets],

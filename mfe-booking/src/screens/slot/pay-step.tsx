@@ -7,7 +7,7 @@ import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { Id } from '@tessera/contracts/values';
 import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useParams, useQuery, useT, useUnit } from '@tessera/kit/react';
+import { useFormat, useLang, useNavigate, useParams, useQuery, useUnit } from '@tessera/kit/react';
 import { methodsQuery } from '../../api/payments.ts';
 import { publishConfirmed } from '../../bus.ts';
 import type { Details } from '../../features/details/details-rules.ts';
@@ -18,6 +18,7 @@ import { usePaying } from '../../features/pay/use-paying.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { placeOf, stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 

@@ -1,8 +1,13 @@
 import { createInstance } from 'i18next';
 import type { Lang } from '@tessera/contracts/languages';
 
+export type { KitKey } from './i18n/keys.ts';
+
 /** The words of a remote and of the kit, in the language of the page. Keys are flat; values may hold `{{name}}`. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate<K extends string = string> = (key: K, values?: Readonly<Record<string, string | number>>) => string;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** The keys that `t()` takes for a language file: the forms of a plural go by one name. */
+export type KeyOf<Words> = keyof Words extends infer K ? (K extends `${infer Base}_${PluralForm}` ? Base : K extends string ? K : never) : never;
 export type Messages = Readonly<Record<string, string>>;
 
 /** One language's words behind one function. Missing keys are told to `onMissing` and come out as the key. */

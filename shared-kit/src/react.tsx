@@ -9,7 +9,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { BusyWhy, RouteMatch, Session } from '@tessera/contracts/unit';
 import type { DraftStore } from './drafts.ts';
 import { createFormat, type Format } from './format.ts';
-import type { Translate } from './i18n.ts';
+import type { KitKey, Translate } from './i18n.ts';
 import { parseAnswer, type Query } from './query.ts';
 import { constant, type Readable, type UnitRuntime } from './runtime.ts';
 
@@ -38,8 +38,10 @@ function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (valu
 /** Follows a value of the unit. */
 export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 const ECHO: Readable<Translate> = constant((key) => key);
-/** The words of the unit around; a part drawn alone (in its own tests) says the keys. */
-export const useT = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
+/** The words of the unit around; a part drawn alone (in its own tests) says the keys. A remote names its own keys once, in `src/i18n/use-t.ts`. */
+export const useT = <K extends string = never>(): Translate<K | KitKey> => useWords();
+/** The same for keys that come as data, like those that a form keeps. */
+export const useWords = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
 export const useLang = (): Lang => useValue(useUnit().lang$);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
 /** The parameters of the address, named as the route names them. Only for screens of this route. */

@@ -7,7 +7,7 @@ import type { RemoteServer, ServerView } from '@tessera/contracts/unit';
 import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFormat } from './format.ts';
-import { createTranslate, type Messages } from './i18n.ts';
+import { createTranslate, type Messages, type Translate } from './i18n.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.tsx';
@@ -20,10 +20,14 @@ export interface ServerDefinition {
   readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
   readonly messages: Readonly<Record<Lang, Messages>>;
 }
+/** What pages are told, with words by any key: the screens' parts ask for their remote's own. */
+interface ServerContext extends PageContext {
+  readonly t: Translate;
+}
 /** The server side of a remote: which calls a page needs, and its markup from their answers. Pure and synchronous. */
 export function createServer(definition: ServerDefinition): RemoteServer {
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
-  const contextOf = (view: ServerView, answers: AnswerStore): PageContext => ({
+  const contextOf = (view: ServerView, answers: AnswerStore): ServerContext => ({
     match: view.route, lang: view.lang, tenant: view.tenant, now: Date.parse(view.now), origin: view.origin,
     t: createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...definition.messages[view.lang] }),
     format: createFormat(view.lang),
@@ -60,7 +64,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
   };
 }
 
-function runtimeOf(view: ServerView, answers: AnswerStore, context: PageContext, version: string): UnitRuntime {
+function runtimeOf(view: ServerView, answers: AnswerStore, context: ServerContext, version: string): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
     ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has, pathOf: (role) => view.roles?.[role] ?? null }),

@@ -77,7 +77,7 @@ async function open(): Promise<void> {
   const ownApi = apiFor('shell', version, []);
   ownApi.open();
 
-  const mayGo = () => mayLeave(remotes.host(navigation.match$.value.remote).state(), language.translate$.value, (question) => overlays.confirm(question));
+  const mayGo = () => mayLeave(remotes.host(navigation.match$.value.remote).state(), language.t, (question) => overlays.confirm(question));
   const navigation = createNavigation(first, {
     site: page.site, loading,
     async prepare(match, signal) {
@@ -110,11 +110,11 @@ async function open(): Promise<void> {
     descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite: page.acceptSite,
     offer(remote, run) {
-      const t = language.translate$.value;
+      const { t } = language;
       return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: remotes.nameOf(remote) }), action: { label: t('shell.swap.now'), run } });
     },
     offerReload() {
-      const t = language.translate$.value;
+      const { t } = language;
       const run = () => void mayGo().then((yes) => { if (yes) location.reload(); });
       return overlays.notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run } });
     },

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
-import { useT } from '../react.tsx';
+import { useT, useWords } from '../react.tsx';
 import { wordsOf } from './form-rules.ts';
 
 export interface FieldBasics {
@@ -23,7 +23,7 @@ export const describedBy = (id: string, ...parts: readonly (string | false | und
 
 /** What is wrong with a field, in words. */
 export function FieldProblem({ id, error }: { readonly id: string; readonly error: FieldError | undefined }): ReactNode {
-  const t = useT();
+  const t = useWords();
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="tk-field-error">

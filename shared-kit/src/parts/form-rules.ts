@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { NAME_PATTERN } from '@tessera/contracts/values';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { KitKey, Translate } from '../i18n.ts';
 
 /** A sentence under a field: a key of the kit with its values, or a text of the remote. */
 export type FieldMessage =
-  | { readonly key: string; readonly values?: Readonly<Record<string, number>> }
+  | { readonly key: KitKey; readonly values?: Readonly<Record<string, number>> }
   | { readonly text: string };
 
 /** A sentence of the remote for an issue; undefined takes the kit's. `path` is the field's name, as `address.city`. */
 export type MessageOf = (issue: z.core.$ZodIssue, path: string) => string | undefined;
 
-const FORMATS: Readonly<Record<string, string>> = { email: 'kit.form.email', url: 'kit.form.link', date: 'kit.form.date', datetime: 'kit.form.date' };
+const FORMATS: Readonly<Record<string, KitKey>> = { email: 'kit.form.email', url: 'kit.form.link', date: 'kit.form.date', datetime: 'kit.form.date' };
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The kit's sentence for an issue of zod. A blank field is always "fill in this field", whatever rule it broke. */
@@ -40,7 +41,7 @@ export function toFieldError(message: FieldMessage): FieldError {
 }
 
 /** The words of a field's error. */
-export function wordsOf(error: FieldError, t: (key: string, values?: Readonly<Record<string, string | number>>) => string): string {
+export function wordsOf(error: FieldError, t: Translate): string {
   if (error.type === 'text' && error.message !== undefined) return error.message;
   return t(error.type, Object.fromEntries(Object.entries(error.types ?? {}).map(([name, value]) => [name, Number(value)])));
 }

@@ -6,7 +6,8 @@ import { Banner } from '../base/banner.tsx';
 import { Button, type ButtonProps } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { errorKey } from '../base/error-key.ts';
-import { useT } from '../react.tsx';
+import type { KitKey } from '../i18n.ts';
+import { useWords } from '../react.tsx';
 import { toFieldError, wordsOf, zodResolver, type MessageOf } from './form-rules.ts';
 
 export { messageOf, type FieldMessage, type MessageOf } from './form-rules.ts';
@@ -28,7 +29,7 @@ export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
   readonly messageOf?: MessageOf;
 }
 
-const KNOWN_ISSUES: Readonly<Record<string, string>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date', common: 'kit.form.passwordCommon', own: 'kit.form.passwordOwn' };
+const KNOWN_ISSUES: Readonly<Record<string, KitKey>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date', common: 'kit.form.passwordCommon', own: 'kit.form.passwordOwn' };
 const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
 
 /** The state of a form, checked by a schema: at the first sending, and from then on at each change. */
@@ -62,7 +63,7 @@ export interface FormProps<I extends FieldValues, O extends FieldValues> {
 }
 
 function FormProblem(): ReactNode {
-  const t = useT();
+  const t = useWords();
   const { errors } = useFormState();
   const { trigger } = useFormContext();
   const server = errors.root?.['server'];

@@ -4,7 +4,7 @@ import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { home } from '@tessera/contracts/routes/marketplace';
 import type { ReactNode } from 'react';
-import { query, useHydrated, useQuery, useT, useUnit, useZone } from '../react.tsx';
+import { query, useHydrated, useQuery, useUnit, useWords, useZone } from '../react.tsx';
 
 const title = { 'test.title': 'Title' };
 const words: TestOptions['messages'] = { en: title, ro: title, fr: title, es: title, bg: title, hr: title, el: title, de: title, pl: title, uk: title };
@@ -20,7 +20,7 @@ const serverOf = (Screen: () => ReactNode) => async () => {
 const problemsOf = async (Screen: () => ReactNode, rest: Partial<TestOptions> = {}) => (await renderOnServer(serverOf(Screen), <Screen />, { ...options, ...rest })).problems;
 
 function Good(): ReactNode {
-  const t = useT();
+  const t = useWords();
   const rows = useQuery(asked);
   const zone = useZone();
   return <h1>{t('test.title')} {rows.data?.length} {zone}</h1>;
@@ -39,7 +39,7 @@ describe('renderOnServer', () => {
     expect(await problemsOf(() => <p>{useHydrated() ? 'browser' : 'server'}</p>)).toEqual([]);
   });
   it('finds words that do not exist', async () => {
-    expect((await problemsOf(() => <p>{useT()('test.screen.missing')}</p>)).join()).toContain('test.screen.missing');
+    expect((await problemsOf(() => <p>{useWords()('test.screen.missing')}</p>)).join()).toContain('test.screen.missing');
   });
   it('says «not found» when the api did', async () => {
     const { rendered } = await renderOnServer(serverOf(Good), <Good />, { ...options, answers: [refuse(domains, 'NOT_FOUND')] });

@@ -36,7 +36,7 @@ export function createAccount({ api, page, language, session, navigation, realti
   });
   return {
     async logout() {
-      const t = language.translate$.value;
+      const { t } = language;
       try {
         await api.call(logoutEndpoint, {});
       } catch (error) {

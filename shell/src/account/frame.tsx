@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountScene } from '@tessera/kit/art';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../layout/brand.tsx';
 import { frontPage } from '../layout/menu.ts';
 

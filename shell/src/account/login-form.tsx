@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, type SessionInfo } from '@tessera/contracts/session';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
 import { loginFields } from './schemas.ts';
 
 export interface AccountFormProps {

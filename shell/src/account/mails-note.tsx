@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
 
 /** In the demonstration: where its mails are read, in a tab of its own, so that the form stays. Nothing where mails are really sent. */
 export function MailsNote({ at }: { readonly at: string | null | undefined }): ReactNode {

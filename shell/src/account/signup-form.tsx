@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { signup } from '@tessera/contracts/session';
 import { Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useLang, useT, useUnit } from '@tessera/kit/react';
+import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
 import { CodeForm, type Waiting } from './code-form.tsx';
 import { signupFields } from './schemas.ts';
 import type { AccountFormProps } from './login-form.tsx';

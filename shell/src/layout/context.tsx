@@ -3,15 +3,15 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { SiteTable } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
-import type { Translate } from '@tessera/kit/i18n';
 import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
+import type { Words } from '../i18n/use-t.ts';
 
 /** What header, footer and menus are drawn from; the same shape in a server render. */
 export interface LayoutServices {
   readonly tenant: PublicTenant;
   readonly match: Readable<RouteMatch>;
   readonly lang: Readable<Lang>;
-  readonly translate: Readable<Translate>;
+  readonly translate: Readable<Words>;
   readonly info: Readable<SessionInfo | null>;
   /** Numbers of menu entries by their ids, above zero. */
   readonly badges: Readable<Readonly<Record<string, number>>>;

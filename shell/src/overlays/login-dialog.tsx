@@ -3,9 +3,9 @@ import type { SessionInfo } from '@tessera/contracts/session';
 import { AccountScene } from '@tessera/kit/art';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
-import { useT } from '@tessera/kit/react';
 import { LoginForm } from '../account/login-form.tsx';
 import { SignupForm } from '../account/signup-form.tsx';
+import { useT } from '../i18n/use-t.ts';
 
 export interface LoginDialogProps {
   readonly isOpen: boolean;

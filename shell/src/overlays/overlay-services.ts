@@ -2,14 +2,14 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, Session } from '@tessera/contracts/unit';
-import type { Translate } from '@tessera/kit/i18n';
-import type { UnitRuntime } from '@tessera/kit/runtime';
+import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
+import type { Words } from '../i18n/use-t.ts';
 
 /** What dialogs and notices need from the page. */
 export interface OverlayServices {
   readonly tenant: PublicTenant;
   readonly lang$: BehaviorSubject<Lang>;
-  readonly translate$: BehaviorSubject<Translate>;
+  readonly translate$: Readable<Words>;
   readonly session$: BehaviorSubject<Session | null>;
   /** A unit runtime of the shell's own, so that kit parts find words and calls. */
   readonly runtime: UnitRuntime;

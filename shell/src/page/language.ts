@@ -1,11 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Translate } from '@tessera/kit/i18n';
+import type { Words } from '../i18n/use-t.ts';
 import { loadWords } from './words.ts';
 
 /** The language of the page and the shell's words in it. */
 export interface Language {
   readonly translate$: BehaviorSubject<Translate>;
+  /** The words of the moment. */
+  readonly t: Words;
   /** The shell's words in a language, fetched once. */
   words(lang: Lang): Promise<Translate>;
   /** Changes words and language in one turn, so that nobody sees one without the other. */
@@ -21,6 +24,7 @@ export async function createLanguage(lang$: BehaviorSubject<Lang>, report: (erro
   const translate$ = new BehaviorSubject(await words(lang$.value));
   return {
     translate$, words,
+    get t() { return translate$.value; },
     async turn(lang) {
       const translate = await words(lang);
       if (lang$.value === lang) return;

@@ -6,6 +6,7 @@ import type { Federation, UnitApi } from '../hosts/federation.ts';
 import { createHost, type Host, type HostServices } from '../hosts/host.ts';
 import { clear, markFailed } from '../hosts/place.ts';
 import type { UnitStyles } from '../hosts/styles.ts';
+import type { Words } from '../i18n/use-t.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { createReports } from '../services/reports.ts';
 import type { SessionService } from '../services/session.ts';
@@ -43,7 +44,7 @@ export interface Remotes {
 export function createRemotes(services: RemotesServices): Remotes {
   const { main, page, language, session, navigation, federation, styles, reports, loadOwnScreens, apiFor, overlays, loading } = services;
   const hosts = new Map<string, Host>();
-  const t = (key: string, values?: Readonly<Record<string, string | number>>): string => language.translate$.value(key, values);
+  const t: Words = (key, values) => language.t(key, values);
   const reportShell = (error: unknown, at: string) => reports.note({ remote: 'shell', version: page.version, at, error });
 
   const given: HostServices = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { useLang, useNavigate, useRoute, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useNavigate, useRoute, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../account/after.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 import { useAccountPage } from '../account/session-context.ts';
+import { useT } from '../i18n/use-t.ts';
 import { loginTitle } from './pages.ts';
 
 export function LoginScreen(): ReactNode {

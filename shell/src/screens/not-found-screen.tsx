@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotFoundScene } from '@tessera/kit/art';
 import { ButtonLink } from '@tessera/kit/base';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
 
 /** A piece is missing: says so and shows two ways on. */
 export function NotFoundScreen(): ReactNode {

@@ -1,18 +1,19 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import * as routes from '@tessera/contracts/routes/shell';
 import { page, type Page, type PageContext } from '@tessera/kit/page';
+import type { Key } from '../i18n/use-t.ts';
 
 /** A company's people come here first, so that its own name greets them. */
-export const loginTitle = (t: PageContext['t'], { hostClass, name }: PageContext['tenant']): string => t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
-const plain = (route: Page['route'], title: string, description: string): Page =>
-  page({ route, meta: ({ t }: PageContext) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }) });
+export const loginTitle = (t: PageContext<Key>['t'], { hostClass, name }: PageContext['tenant']): string => t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
+const plain = (route: Page['route'], title: Key, description: Key): Page<Key> =>
+  page<Key>({ route, meta: ({ t }) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }) });
 /** The shell's own screens: what they are called and what search engines may know. */
 export const pages = {
-  notFound: page({
+  notFound: page<Key>({
     route: routes.notFound,
     meta: ({ t }) => ({ title: t('shell.not-found.title'), description: t('shell.not-found.info'), languages: [...LANGUAGES], robots: 'noindex' }),
   }),
-  login: page({ route: routes.login, meta: ({ t, tenant }) => ({ title: loginTitle(t, tenant), description: t('shell.login.about'), languages: [...LANGUAGES], robots: 'noindex' }) }),
+  login: page<Key>({ route: routes.login, meta: ({ t, tenant }) => ({ title: loginTitle(t, tenant), description: t('shell.login.about'), languages: [...LANGUAGES], robots: 'noindex' }) }),
   signup: plain(routes.signup, 'shell.signup.title', 'shell.signup.about'),
   signupSpecialist: plain(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
   recover: plain(routes.recover, 'shell.recover.title', 'shell.recover.about'),

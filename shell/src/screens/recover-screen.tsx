@@ -4,10 +4,11 @@ import * as routes from '@tessera/contracts/routes/shell';
 import { recover } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
 import { MailsNote } from '../account/mails-note.tsx';
 import { recoverFields } from '../account/schemas.ts';
+import { useT } from '../i18n/use-t.ts';
 
 export function RecoverScreen(): ReactNode {
   const t = useT();

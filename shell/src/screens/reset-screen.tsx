@@ -4,9 +4,10 @@ import * as routes from '@tessera/contracts/routes/shell';
 import { reset } from '@tessera/contracts/session';
 import { Banner, ButtonLink } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
 import { resetFields } from '../account/schemas.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** The secret of the link stands behind `#`, which no browser sends to a server. It is taken out of the address bar and stays in memory. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';

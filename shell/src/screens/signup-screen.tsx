@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { useLang, useNavigate, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useNavigate, useRoute } from '@tessera/kit/react';
 import { afterLogin } from '../account/after.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import { SignupForm } from '../account/signup-form.tsx';
 import { useAccountPage } from '../account/session-context.ts';
+import { useT } from '../i18n/use-t.ts';
 
 export function SignupScreen({ specialist = false }: { readonly specialist?: boolean }): ReactNode {
   const t = useT();

@@ -5,6 +5,7 @@ import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
 import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
+import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
 
@@ -21,7 +22,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['boundary rules see planted violations', checkRulesFail],
   ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
-  ['languages', checkLanguages],
+  ['languages', () => [...checkLanguages(), ...checkKitKeys()]],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],
   ['budgets', checkBudgets],

@@ -88,6 +88,6 @@ describe('npm run new -- remote care-plans', () => {
 
   it('passes its own tests by «npm test -- mfe-care-plans»', () => {
     const { status, stdout, stderr } = run('tooling/src/commands/test.ts', 'mfe-care-plans');
-    expect(`${stdout}${status === 0 ? '' : stderr}`).toMatch(/15 passed, 0 failed\s*$/);
+    expect(`${stdout}${status === 0 ? '' : stderr}`).toMatch(/26 passed, 0 failed\s*$/);
   }, 180_000);
 });

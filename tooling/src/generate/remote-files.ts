@@ -80,6 +80,8 @@ export function filesOfRemote(name: string, root: string): Readonly<Record<strin
     [`${folder}/src/screens/home/home-screen.module.css`]: homeStyles,
     [`${folder}/src/screens/home/home-screen.test.tsx`]: homeTest(name),
     [`${folder}/src/i18n/index.ts`]: model('src/i18n/index.ts'),
+    [`${folder}/src/i18n/use-t.ts`]: model('src/i18n/use-t.ts'),
+    [`${folder}/src/i18n/i18n.test.ts`]: model('src/i18n/i18n.test.ts'),
     ...Object.fromEntries(words),
   };
 }

@@ -5,9 +5,10 @@ export const homePage = (name: string): string => `import { LANGUAGES } from '@t
 import { home } from '@tessera/contracts/routes/${name}';
 import { page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** The first page of this remote. */
-export const homePage = page({
+export const homePage = page<Key>({
   route: home,
   needs: ({ lang }) => [domainsQuery(lang)],
   meta: ({ t }) => ({ title: t('${name}.home.title'), description: t('${name}.home.lead'), languages: LANGUAGES }),
@@ -20,8 +21,9 @@ import type { DomainInfo } from '@tessera/contracts/specialists';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { classes, EmptyState, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
-import { useHas, useLang, useQuery, useT } from '@tessera/kit/react';
+import { useHas, useLang, useQuery } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './home-screen.module.css';
 
 const withSpecialists = (rows: readonly DomainInfo[]): readonly DomainInfo[] => rows.filter(({ specialists }) => specialists > 0);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { classes, TextBlocks } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import type { ArticleSection } from './article-rules.ts';
 import styles from './article.module.css';
 

@@ -3,7 +3,8 @@ import type { PostCard } from '@tessera/contracts/blog';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Avatar, ButtonLink, Card } from '@tessera/kit/base';
-import { useHas, useLang, useT } from '@tessera/kit/react';
+import { useHas, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './author-card.module.css';
 
 /** Who wrote an article, with the way to their profile; nothing while they cannot be met here. */

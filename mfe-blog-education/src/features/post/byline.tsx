@@ -3,7 +3,8 @@ import type { PostCard } from '@tessera/contracts/blog';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Avatar } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useHas, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './byline.module.css';
 
 /** Who wrote it, when, and how long it takes to read. The name leads to the profile while that page is live. */

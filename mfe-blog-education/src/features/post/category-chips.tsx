@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Domain } from '@tessera/contracts/values';
 import { DomainMosaic } from '@tessera/kit/art';
 import { Chip } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { blogHref, categoryHref } from './blog-rules.ts';
 import styles from './category-chips.module.css';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PostList as Posts } from '@tessera/contracts/blog';
 import { ButtonLink, classes, EmptyState, Grid, PageHeader, Pagination, QueryView, Skeleton, type QueryLike } from '@tessera/kit/base';
-import { useLang, useQuery, useT } from '@tessera/kit/react';
+import { useLang, useQuery } from '@tessera/kit/react';
 import { categoriesQuery, PAGE_SIZE } from '../../api/posts.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { blogHref } from './blog-rules.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { PostTile } from './post-tile.tsx';

@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Cover } from '@tessera/kit/art';
 import { Card, classes, Tag } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './post-tile.module.css';
 
 export interface PostTileProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Post } from '@tessera/contracts/blog';
 import { Chip, Row } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { tagHref } from './blog-rules.ts';
 import styles from './topics.module.css';
 

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Chip, Row } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './translations.module.css';
 
 /** The same article in the other languages in which it exists; nothing where there is none. */

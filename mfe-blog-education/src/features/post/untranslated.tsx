@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
 import { Banner, TextLink } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { blogHref } from './blog-rules.ts';
 
 /** Says that an article does not exist in the language of the page, and where what exists in it stands. */

@@ -3,9 +3,10 @@ import { blog, blogPages } from '@tessera/contracts/routes/blog-education';
 import { optional, page } from '@tessera/kit/page';
 import { categoriesQuery, postsQuery } from '../../api/posts.ts';
 import { blogHref, formerCategory, pageOf } from '../../features/post/blog-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** A language's own posts. The first page exists in all languages; a further one may not, so it claims no translation. */
-export const blogPage = page({
+export const blogPage = page<Key>({
   route: blog,
   needs: ({ lang, match }) => (formerCategory(lang, match) ? [] : [postsQuery(lang, pageOf(match.search)), optional(categoriesQuery(lang))]),
   redirect: ({ lang, match }) => {
@@ -25,7 +26,7 @@ export const blogPage = page({
   },
 });
 /** An address with the number of a page leads to the list. */
-export const blogPagesPage = page({
+export const blogPagesPage = page<Key>({
   route: blogPages,
   redirect: ({ lang }) => ({ to: blogHref(lang), status: 301 }),
   meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLang, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useQuery, useRoute } from '@tessera/kit/react';
 import { postsQuery } from '../../api/posts.ts';
 import { blogHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
+import { useT } from '../../i18n/use-t.ts';
 
 /** The posts of the page's language, newest first. */
 export function BlogScreen(): ReactNode {

@@ -3,13 +3,14 @@ import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { categoriesQuery, categoryPostsQuery } from '../../api/posts.ts';
 import { categoryHref, pageOf } from '../../features/post/blog-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogCategory, match).category;
 const askedOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
 /** A category of the blog. Its posts are those of one language, so it claims no translation. */
-export const categoryPage = page({
+export const categoryPage = page<Key>({
   route: blogCategory,
   needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
   meta: (context) => {
@@ -26,7 +27,7 @@ export const categoryPage = page({
   },
 });
 /** An address with the number of a page leads to the list. */
-export const categoryPagesPage = page({
+export const categoryPagesPage = page<Key>({
   route: blogCategoryPages,
   redirect: (context) => ({ to: categoryHref(context.lang, slugOf(context)), status: 301 }),
   meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),

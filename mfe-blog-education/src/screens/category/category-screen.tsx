@@ -1,9 +1,10 @@
 import { blogCategory } from '@tessera/contracts/routes/blog-education';
 import type { ReactNode } from 'react';
-import { useLang, useParams, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { categoryPostsQuery } from '../../api/posts.ts';
 import { categoryHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
+import { useT } from '../../i18n/use-t.ts';
 
 /** The posts of one category in the page’s language. */
 export function CategoryScreen(): ReactNode {

@@ -3,6 +3,7 @@ import { href, paramsOf } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { category, slug } = paramsOf(blogPost, match);
@@ -14,7 +15,7 @@ const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogP
  * One article. Its other languages are the translations that exist, each under its own address. Whoever comes with the address of
  * another language is led to the translation; where there is none, the article stands there as it was written, and belongs to its own address.
  */
-export const postPage = page({
+export const postPage = page<Key>({
   route: blogPost,
   needs: ({ lang, match }) => [askedOf({ lang, match }), optional(newestQuery(lang))],
   redirect: (context) => {

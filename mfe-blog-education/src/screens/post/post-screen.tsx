@@ -3,7 +3,7 @@ import type { Post } from '@tessera/contracts/blog';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
-import { useLang, useParams, useQuery, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
 import { Article, Contents } from '../../features/post/article.tsx';
@@ -14,6 +14,7 @@ import { PostTile } from '../../features/post/post-tile.tsx';
 import { Topics } from '../../features/post/topics.tsx';
 import { Translations } from '../../features/post/translations.tsx';
 import { Untranslated } from '../../features/post/untranslated.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './post-screen.module.css';
 
 const NEXT = 3;

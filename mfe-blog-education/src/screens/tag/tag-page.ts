@@ -3,13 +3,14 @@ import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education'
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { categoriesQuery, tagPostsQuery } from '../../api/posts.ts';
 import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogTag, match).tag;
 const askedOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
 /** What posts are about. Its posts are those of one language, so it claims no translation. */
-export const tagPage = page({
+export const tagPage = page<Key>({
   route: blogTag,
   needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
   meta: (context) => {
@@ -26,7 +27,7 @@ export const tagPage = page({
   },
 });
 /** An address with the number of a page leads to the list. */
-export const tagPagesPage = page({
+export const tagPagesPage = page<Key>({
   route: blogTagPages,
   redirect: (context) => ({ to: tagHref(context.lang, slugOf(context)), status: 301 }),
   meta: ({ t, lang }) => ({ title: t('blog-education.blog.title'), languages: [lang] }),

@@ -1,9 +1,10 @@
 import { blogTag } from '@tessera/contracts/routes/blog-education';
 import type { ReactNode } from 'react';
-import { useLang, useParams, useQuery, useRoute, useT } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { tagPostsQuery } from '../../api/posts.ts';
 import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
+import { useT } from '../../i18n/use-t.ts';
 
 /** The posts about one thing in the page’s language. */
 export function TagScreen(): ReactNode {

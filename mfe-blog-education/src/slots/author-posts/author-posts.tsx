@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { authorPosts } from '@tessera/contracts/blog';
 import { QueryView, Section } from '@tessera/kit/base';
-import { useLang, useQuery, useSlotProps, useT } from '@tessera/kit/react';
+import { useLang, useQuery, useSlotProps } from '@tessera/kit/react';
 import { byAuthorQuery } from '../../api/posts.ts';
 import { PostTile } from '../../features/post/post-tile.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './author-posts.module.css';
 
 /** A specialist's newest posts, lent to another page. Nothing for somebody who has written none in this language. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
 import { Button } from '@tessera/kit/base';
 import { Checkbox, Form, useKitForm } from '@tessera/kit/form';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './confirm.module.css';
 
 const fields = z.strictObject({ acceptTerms: z.literal(true) });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ForWhom } from '@tessera/contracts/booking';
 import type { Href } from '@tessera/contracts/route';
 import { Card, classes, Skeleton, TextLink } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import type { Details } from './details-rules.ts';
 import styles from './details.module.css';
 import { RELATION_WORDS } from './who-rules.ts';

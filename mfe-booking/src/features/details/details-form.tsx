@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { beneficiaries, PLACE_KINDS, saveBeneficiary, type Beneficiary, type PersonalInfo, type PlaceKind, type VisitPlace } from '@tessera/contracts/booking';
 import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
+import { useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
 import { afterLogin } from '../../api/after-login.ts';
 import styles from './details.module.css';

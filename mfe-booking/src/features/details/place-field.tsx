@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlaceKind, VisitPlace } from '@tessera/contracts/booking';
 import { RadioGroup } from '@tessera/kit/form';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 const WORDS = { video: 'booking.visit.online', inPerson: 'booking.visit.inPerson' } as const satisfies Record<PlaceKind, string>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AGE_GROUPS, RELATIONS, type Beneficiary } from '@tessera/contracts/booking';
 import { RadioGroup, Select, TextField } from '@tessera/kit/form';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './details.module.css';
 import { AGE_WORDS, MYSELF, RELATION_WORDS, SOMEBODY_NEW } from './who-rules.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Hold } from '@tessera/contracts/booking';
 import { Button, HoldCountdown } from '@tessera/kit/base';
-import { useFormat, useNow, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useNow, useUnit, useZone } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './hold-box.module.css';
 import { mayExtend } from './hold-rules.ts';
 import type { Holding } from './use-holding.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Banner, Button } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './hold-box.module.css';
 import type { Holding } from './use-holding.ts';
 

@@ -5,7 +5,8 @@ import type { Money } from '@tessera/contracts/values';
 import type * as z from 'zod/mini';
 import { Banner, Button, Card, Tag, TextLink } from '@tessera/kit/base';
 import { Checkbox, Form, TextField, useKitForm } from '@tessera/kit/form';
-import { useBusy, useFormat, useLang, useT, useUnit } from '@tessera/kit/react';
+import { useBusy, useFormat, useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { cardFields, cardOf, grouped, type Card as PaymentCard } from './card-rules.ts';
 import styles from './pay.module.css';
 

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { VoucherCode } from '@tessera/contracts/payments';
 import { Banner, Button, Card, errorKey, Tag } from '@tessera/kit/base';
 import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormat, useQuery, useT } from '@tessera/kit/react';
+import { useFormat, useQuery } from '@tessera/kit/react';
+import type { KitKey } from '@tessera/kit/i18n';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { myVouchersQuery } from '../../api/prices.ts';
+import { useT, type Key } from '../../i18n/use-t.ts';
 import { lessOf, voucherProblem } from './deduction-rules.ts';
 import styles from './price.module.css';
 import type { Pricing } from './use-price.ts';
@@ -44,7 +46,7 @@ export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNod
 }
 
 /** What is wrong with a voucher, and the way on. A voucher in another currency shares its code with prices. */
-const voucherWords = (code: ErrorCode): string => (code === 'PRODUCTS_CURRENCY_ERROR' ? 'booking.deduct.currency' : errorKey[code]);
+const voucherWords = (code: ErrorCode): Key | KitKey => (code === 'PRODUCTS_CURRENCY_ERROR' ? 'booking.deduct.currency' : errorKey[code]);
 
 function Credits({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import type { Pricing } from './use-price.ts';
 
 /** Says that the price is another one than a moment ago, with both, and that nothing was charged. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './day-strip.module.css';
 import { noonOf } from './week-rules.ts';
 

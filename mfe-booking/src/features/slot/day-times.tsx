@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './day-times.module.css';
 import { byPart, noonOf, type PartOfDay } from './week-rules.ts';
 

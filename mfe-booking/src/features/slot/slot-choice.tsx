@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlotButton } from '@tessera/kit/base';
-import { useFormat, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useZone } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { timeLabel } from './week-rules.ts';
 
 export interface SlotChoiceProps {

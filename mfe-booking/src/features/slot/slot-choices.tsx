@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { SlotLink } from './slot-link.tsx';
 import styles from './slot-choices.module.css';
 

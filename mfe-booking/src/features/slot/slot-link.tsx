@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotButton } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { timeLabel } from './week-rules.ts';
 
 export interface SlotLinkProps {

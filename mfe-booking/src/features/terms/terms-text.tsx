@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { translatedTerms } from '@tessera/contracts/booking';
 import { Button, QueryView, Skeleton, TextBlocks } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
-import { query, useFormat, useLang, useQuery, useT } from '@tessera/kit/react';
+import { query, useFormat, useLang, useQuery } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './terms.module.css';
 
 /** A button that shows what the tick agrees to, without leaving the form; the words are fetched when they are asked for. */

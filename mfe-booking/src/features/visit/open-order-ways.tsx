@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@tessera/contracts/booking';
 import { Button, ButtonLink } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { bankHref, goOnHref, waitingFor } from './order-rules.ts';
 import { useStopping } from './use-stopping.ts';
 import { fullName } from './visit-rules.ts';

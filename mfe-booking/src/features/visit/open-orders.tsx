@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { ErrorState } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useQuery, useT } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useQuery } from '@tessera/kit/react';
 import { openOrdersQuery } from '../../api/appointments.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { OpenOrderRow } from './open-order-row.tsx';
 import styles from './open-orders.module.css';
 

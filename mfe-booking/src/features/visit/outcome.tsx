@@ -7,8 +7,9 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { Money } from '@tessera/contracts/values';
 import { Mosaic, SuccessScene } from '@tessera/kit/art';
 import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
 import { calendarHref, receiptHref } from '../../api/appointments.ts';
+import { useT, type Key } from '../../i18n/use-t.ts';
 import { OpenOrderWays } from './open-order-ways.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { HowToCome, PlaceIcon } from './visit-place.tsx';
@@ -82,7 +83,7 @@ const TEXTS = {
   challenge: 'booking.order.challengeText',
 } as const;
 /** What became of the money, where there was any; undefined where the plain sentence says it all. */
-function moneyWords({ order, kind }: PartProps): { readonly key: string; readonly amount: Money; readonly credits?: Money } | undefined {
+function moneyWords({ order, kind }: PartProps): { readonly key: Key; readonly amount: Money; readonly credits?: Money } | undefined {
   const { paid, refunded, credited } = order.appointment;
   if (kind === 'cancelled' && credited.amount > 0) return { key: refunded.amount > 0 ? 'booking.order.backBoth' : 'booking.order.backCredits', amount: refunded, credits: credited };
   if (paid.amount === 0) return undefined;

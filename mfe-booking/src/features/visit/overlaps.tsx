@@ -4,7 +4,8 @@ import { readConflicts, type MoveConflict } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Banner, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useZone } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { clockTimes } from './visit-rules.ts';
 
 /** The person's own visits at the same time, when that is why something was refused; else null. */

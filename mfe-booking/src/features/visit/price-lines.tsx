@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineKind, Price } from '@tessera/contracts/payments';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './visit.module.css';
 
 const LABELS = {

@@ -3,10 +3,11 @@ import { codeOf } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
 import { errorKey } from '@tessera/kit/base';
-import { useFormat, useMutation, useAnswers, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useMutation, useAnswers, useUnit, useZone } from '@tessera/kit/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishCancelled } from '../../bus.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { isFreeToCancel, fullName } from './visit-rules.ts';
 
 /** What goes back to the card, and what as credits. */

@@ -3,10 +3,11 @@ import {
 } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { useFormat, useMutation, useAnswers, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useMutation, useAnswers, useUnit, useZone } from '@tessera/kit/react';
 import { useState } from 'react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishRescheduled } from '../../bus.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { fullName } from './visit-rules.ts';
 
 /** Why a move did not happen, and the time that was asked for. */

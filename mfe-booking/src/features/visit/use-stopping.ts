@@ -4,9 +4,10 @@ import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { errorKey } from '@tessera/kit/base';
-import { useLang, useMutation, useNavigate, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useMutation, useNavigate, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishConfirmed } from '../../bus.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { goOnHref } from './order-rules.ts';
 import { fullName } from './visit-rules.ts';
 

@@ -4,7 +4,8 @@ import type { Appointment, VisitPlace } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { videoconference } from '@tessera/contracts/routes/booking';
 import { TextLink } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useNow, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 /** The sign of a place. */
 export const PlaceIcon = ({ kind }: Pick<VisitPlace, 'kind'>): ReactNode => (kind === 'video' ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />);

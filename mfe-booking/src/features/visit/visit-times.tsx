@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { clockTimes, isOtherClock } from './visit-rules.ts';
 import styles from './visit.module.css';
 

@@ -5,12 +5,13 @@ import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { Banner, ButtonLink, ErrorState, Skeleton } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
-import { useHas, useLang, useQuery, useT, useUnit } from '@tessera/kit/react';
+import { useHas, useLang, useQuery, useUnit } from '@tessera/kit/react';
 import { freeTimesQuery } from '../../api/slots.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotLink } from '../../features/slot/slot-link.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { fullName } from '../../features/visit/visit-rules.ts';
+import { useT } from '../../i18n/use-t.ts';
 
 export interface AgainDialogProps {
   readonly appointment: Appointment;

@@ -4,7 +4,7 @@ import { appointmentsTopic, myAppointments, openOrders } from '@tessera/contract
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useAnswers, useRoute, useSession, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useAnswers, useRoute, useSession, useZone } from '@tessera/kit/react';
 import { appointmentsQuery, moveTimesQuery, PAGE_SIZE } from '../../api/appointments.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
@@ -12,6 +12,7 @@ import { AppointmentRow } from '../../features/visit/appointment-row.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { OpenOrders, useOpenOrders } from '../../features/visit/open-orders.tsx';
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';

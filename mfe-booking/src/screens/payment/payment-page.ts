@@ -4,12 +4,13 @@ import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { Id } from '@tessera/contracts/values';
 import type { Page } from '@tessera/kit/page';
 import { orderQuery } from '../../api/appointments.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** Whether the address can name an order at all; what cannot is never asked for. */
 export const isOrderId = (orderId: string | undefined): orderId is string => Id.safeParse(orderId).success;
 
 /** What became of an order. Somebody else's order is the 404 page, as is one that never was. */
-export const paymentPage: Page = {
+export const paymentPage: Page<Key> = {
   route: bookingPayment,
   needs({ lang, match }) {
     const { orderId } = paramsOf(bookingPayment, match);

@@ -4,13 +4,14 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useSession, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { dropDetails, SENT_DRAFT } from '../../features/details/use-details.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { Outcome } from '../../features/visit/outcome.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { isOrderId } from './payment-page.ts';
 import styles from './payment-screen.module.css';
 

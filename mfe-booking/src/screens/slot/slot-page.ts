@@ -4,9 +4,10 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Page } from '@tessera/kit/page';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { fullName } from '../../features/visit/visit-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** The wizard. Personal, so that only the browser draws it; an unknown specialist is the 404 page. */
-export const slotPage: Page = {
+export const slotPage: Page<Key> = {
   route: bookingSlot,
   needs: ({ lang, match }) => [slotDetailsQuery(lang, paramsOf(bookingSlot, match))],
   meta: ({ t, lang, match, read }) => {

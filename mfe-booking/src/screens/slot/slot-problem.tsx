@@ -4,13 +4,14 @@ import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
-import { useHas, useLang, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useHas, useLang, useQuery, useUnit, useZone } from '@tessera/kit/react';
 import { freeTimesQuery, profileQuery, type SlotAddress } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
 import { OverlapLinks } from '../../features/visit/overlaps.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { VisitPerson } from '../../features/visit/visit-person.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-screen.module.css';
 
 export interface SlotProblemProps {

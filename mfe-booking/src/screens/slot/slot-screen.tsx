@@ -4,11 +4,12 @@ import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotStart } from '@tessera/contracts/values';
 import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useNavigate, useParams, useQuery, useRoute, useSession, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useNavigate, useParams, useQuery, useRoute, useSession, useUnit } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import { useHolding } from '../../features/hold/use-holding.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
 import { BackToProfile, Wizard } from './wizard.tsx';

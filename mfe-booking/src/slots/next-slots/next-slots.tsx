@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { nextSlots } from '@tessera/contracts/booking';
-import { useSlotProps, useT } from '@tessera/kit/react';
+import { useSlotProps } from '@tessera/kit/react';
 import { freeTimesQuery } from '../../api/slots.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotLink } from '../../features/slot/slot-link.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { PriceLine } from './price-line.tsx';
 import styles from './next-slots.module.css';
 

@@ -2,7 +2,8 @@ import { Banknote, MapPin, RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceKind } from '@tessera/contracts/booking';
 import type { Money } from '@tessera/contracts/values';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './next-slots.module.css';
 
 const PLACE_WORDS = { video: 'booking.times.byVideo', inPerson: 'booking.times.inPerson', both: 'booking.times.byBoth' } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { usePart } from '../../use-part.ts';
 import type { OfferedProps } from './offered.tsx';
 

@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import { product, profile } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
 import { classes } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './offered.module.css';
 
 export interface OfferedProps {

@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
 import { Card, classes } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './product-card.module.css';
 
 /** A kind of meeting: its cover, what it is called, how long it takes and what it costs at least. */

@@ -3,7 +3,8 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { Review } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
 import { Avatar, Button, classes, ProgressBar, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './reviews.module.css';
 
 export interface ReviewsProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DomainInfo } from '@tessera/contracts/specialists';
 import { DomainMosaic } from '@tessera/kit/art';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './domain-grid.module.css';
 import { searchHref } from './search-rules.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { facetOf, filterWord, useValueWord } from './facet-words.ts';
 import styles from './facet-fields.module.css';
 

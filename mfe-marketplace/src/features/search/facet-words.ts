@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, isLang } from '@tessera/contracts/languages';
 import type { FacetName, FacetValue, FilterName, SearchResult, Sort } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT, type Key } from '../../i18n/use-t.ts';
 import { domainWord } from './domain-words.ts';
 
 /** Key of each filter's name. */
@@ -20,9 +21,9 @@ export const filterWord = {
   price: 'marketplace.filter.price',
   text: 'marketplace.filter.textName',
 } as const satisfies Readonly<Record<FilterName, string>>;
-const queryWord: Readonly<Record<string, string>> = { ...filterWord, q: filterWord.text, sort: 'marketplace.sort.label' };
+const queryWord: Readonly<Record<string, Key>> = { ...filterWord, q: filterWord.text, sort: 'marketplace.sort.label' };
 /** Key of the name of anything that an address can hold. */
-export const wordOf = (name: string): string => queryWord[name] ?? filterWord.text;
+export const wordOf = (name: string): Key => queryWord[name] ?? filterWord.text;
 
 export const sortWord = {
   best: 'marketplace.sort.best',
@@ -31,7 +32,7 @@ export const sortWord = {
   reviews: 'marketplace.sort.reviews',
 } as const satisfies Readonly<Record<Sort, string>>;
 
-const plainWord: Readonly<Partial<Record<string, string>>> = {
+const plainWord: Readonly<Partial<Record<string, Key>>> = {
   f: 'marketplace.filter.woman',
   m: 'marketplace.filter.man',
   free: 'marketplace.card.firstFree',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FACETS } from '@tessera/contracts/specialists';
 import { Dialog } from '@tessera/kit/dialog';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { FacetFields, PriceFields } from './facet-fields.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterForm } from './filter-form.tsx';

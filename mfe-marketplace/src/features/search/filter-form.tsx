@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Button } from '@tessera/kit/base';
-import { useLang, useNavigate, useT } from '@tessera/kit/react';
+import { useLang, useNavigate } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './filter-form.module.css';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { formHref, searchHref } from './search-rules.ts';

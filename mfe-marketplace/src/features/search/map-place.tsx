@@ -2,7 +2,8 @@ import { Map as MapIcon } from 'lucide-react';
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Button, classes, ErrorState } from '@tessera/kit/base';
-import { useHydrated, useT } from '@tessera/kit/react';
+import { useHydrated } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './map-place.module.css';
 import { usePart } from '../../use-part.ts';
 

@@ -5,7 +5,8 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useQuery, useT } from '@tessera/kit/react';
+import { useFormat, useLang, useNavigate, useQuery } from '@tessera/kit/react';
+import { useT, type Key } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
 import { formHref, searchHref, without } from './search-rules.ts';
@@ -13,7 +14,7 @@ import { formHref, searchHref, without } from './search-rules.ts';
 /** Milliseconds without a key after which suggestions are asked for, and letters from which on. */
 const PAUSE = 150;
 const LEAST_LETTERS = 2;
-const kindWord: Readonly<Record<string, string>> = {
+const kindWord: Readonly<Record<string, Key>> = {
   person: 'marketplace.box.person',
   speciality: 'marketplace.filter.speciality',
   problem: 'marketplace.filter.problem',

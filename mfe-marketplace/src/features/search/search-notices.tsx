@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { LONGEST_TEXT, type SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Banner, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { wordOf } from './facet-words.ts';
 import { noticesOf, searchHref, withoutUnknown } from './search-rules.ts';
 

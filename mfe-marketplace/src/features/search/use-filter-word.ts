@@ -1,6 +1,7 @@
 import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import type { SetFilter } from './chips-rules.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { ButtonLink, classes } from '@tessera/kit/base';
-import { useFormat, useNow, useSession, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useNow, useSession, useZone } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { aheadOf, nearDay } from './day-rules.ts';
 import styles from './foot-bar.module.css';
 

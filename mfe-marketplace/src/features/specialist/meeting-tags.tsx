@@ -2,7 +2,7 @@ import { MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { Row, Tag } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 export interface MeetingTagsProps {
   readonly card: Pick<SpecialistCard, 'domain' | 'specialities' | 'online' | 'city'>;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Href } from '@tessera/contracts/route';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Price } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './price-box.module.css';
 
 export interface PriceBoxProps extends Pick<ProfileModel, 'price' | 'duration' | 'firstMeeting'> {

@@ -1,7 +1,8 @@
 import { BriefcaseBusiness, HandHeart, Languages, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileModel } from '@tessera/contracts/specialists';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { LanguageNames } from './language-names.tsx';
 import styles from './profile-facts.module.css';
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { IconButton } from '@tessera/kit/base';
-import { useLang, useT, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 /** Hands the profile's own address to the device's ways of sharing, or to the clipboard where there are none. */
 export function ShareButton({ atlasUrl, name }: { readonly atlasUrl: string; readonly name: string }): ReactNode {

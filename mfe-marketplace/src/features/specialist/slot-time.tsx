@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotButton } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useHas, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-time.module.css';
 
 export interface SlotTimeProps {

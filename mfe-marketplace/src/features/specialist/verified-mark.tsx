@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './verified-mark.module.css';
 
 /** The mark of a checked licence; beside a name only. */

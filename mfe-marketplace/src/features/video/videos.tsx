@@ -5,7 +5,8 @@ import type { Video } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { Cover } from '@tessera/kit/art';
 import { Button, Row } from '@tessera/kit/base';
-import { useT, useUnit } from '@tessera/kit/react';
+import { useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './videos.module.css';
 
 export interface VideosProps {

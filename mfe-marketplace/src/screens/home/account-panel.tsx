@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import { login, signup } from '@tessera/contracts/routes/shell';
 import { AccountScene } from '@tessera/kit/art';
 import { ButtonLink, Card, classes } from '@tessera/kit/base';
-import { useHas, useLang, useSession, useT } from '@tessera/kit/react';
+import { useHas, useLang, useSession } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './account-panel.module.css';
 
 const GAINS = ['marketplace.home.account.visits', 'marketplace.home.account.calendar', 'marketplace.home.account.cancel'] as const;

@@ -1,7 +1,8 @@
 import { Play, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@tessera/kit/base';
-import { useT, useUnit } from '@tessera/kit/react';
+import { useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './apps.module.css';
 
 /** The stores in which the tenant has an app of its own; nothing where it has none. */

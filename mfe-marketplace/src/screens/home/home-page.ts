@@ -5,19 +5,20 @@ import { optional, page, type NeedsContext } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { homeProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** Every call is optional: without them the search still stands. */
 const needs = ({ lang }: NeedsContext) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))];
 
 /** The front page of an employer's people, under a title of its own. */
-export const companyHomePage = page({
+export const companyHomePage = page<Key>({
   route: companyHome,
   needs,
   meta: ({ t, tenant: { name } }) => ({ title: t('marketplace.home.company', { name }), description: t('marketplace.home.lead'), languages: LANGUAGES, robots: 'noindex' }),
 });
 
 /** The front page. */
-export const homePage = page({
+export const homePage = page<Key>({
   route: home,
   needs,
   meta: ({ t, lang, origin, tenant }) => ({

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useQuery, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useQuery, useZone } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
 import { DomainGrid } from '../../features/search/domain-grid.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { Apps } from './apps.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './how-it-works.module.css';
 
 /** Where the page explains itself; a page of its own would take over this address. */

@@ -5,11 +5,12 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { DomainMosaic } from '@tessera/kit/art';
 import { Avatar, Card, classes, Rating } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { aheadOf, nearDay } from '../../features/specialist/day-rules.ts';
 import { SlotTime } from '../../features/specialist/slot-time.tsx';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './info-boxes.module.css';
 
 export interface InfoBoxesProps {

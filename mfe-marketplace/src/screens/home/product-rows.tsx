@@ -2,9 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ProductTile } from '@tessera/contracts/products';
 import { classes, IconButton, QueryView, Section, Skeleton } from '@tessera/kit/base';
-import { useLang, useQuery, useT } from '@tessera/kit/react';
+import { useLang, useQuery } from '@tessera/kit/react';
 import { homeProductsQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './product-rows.module.css';
 
 /** The two rows of five kinds of meetings; a row that this host offers nothing of is left out. */

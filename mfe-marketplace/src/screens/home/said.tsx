@@ -5,9 +5,10 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { Testimonial } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
 import { Avatar, Card, classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
-import { useLang, useQuery, useT } from '@tessera/kit/react';
+import { useLang, useQuery } from '@tessera/kit/react';
 import { testimonialsQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './said.module.css';
 
 /** What members wrote, each in their own language and with whom it is about. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Mosaic } from '@tessera/kit/art';
 import { ButtonLink } from '@tessera/kit/base';
-import { useLang, useT } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
 import { searchHref } from '../../features/search/search-rules.ts';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './start.module.css';
 
 const TILES = ['quarter.2:5/6 quarter.3:5/6 leaf:7/8 arch:1/2 light:4/3 arc.2:7/8 quarter:4/3 leaf.1:5/6'] as const;

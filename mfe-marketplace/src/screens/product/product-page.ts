@@ -5,6 +5,7 @@ import { product } from '@tessera/contracts/routes/marketplace';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { categorySlug, slug } = paramsOf(product, match);
@@ -12,7 +13,7 @@ const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
 };
 
 /** A kind of meeting. What else there is builds on the answer, so it is asked for once the product is known. */
-export const productPage = page({
+export const productPage = page<Key>({
   route: product,
   needs: ({ lang, match, tenant, read }) => {
     const asked = askedOf({ lang, match });
@@ -31,7 +32,7 @@ export const productPage = page({
 });
 
 /** What the page itself shows: the product and each person's own price. */
-function structured(found: Product, { origin, tenant }: PageContext, canonical: string): unknown {
+function structured(found: Product, { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>, canonical: string): unknown {
   const url = `${origin}${canonical}`;
   return {
     '@context': 'https://schema.org',

@@ -4,11 +4,12 @@ import type { Product } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, ButtonLink, Card, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useParams, useQuery, useT, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useParams, useQuery, useUnit, useZone } from '@tessera/kit/react';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './product-screen.module.css';
 
 const PEOPLE_ANCHOR = 'people';

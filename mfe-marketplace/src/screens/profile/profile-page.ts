@@ -5,11 +5,12 @@ import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 const urlOf = ({ match }: Pick<PageContext, 'match'>): string => paramsOf(profile, match).atlasUrl;
 
 /** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
-export const profilePage = page({
+export const profilePage = page<Key>({
   route: profile,
   needs: ({ lang, match }) => {
     const atlasUrl = urlOf({ match });

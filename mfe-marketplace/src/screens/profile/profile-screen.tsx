@@ -8,7 +8,7 @@ import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
-import { Slot, useLang, useNavigate, useNow, useParams, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { Slot, useLang, useNavigate, useNow, useParams, useQuery, useRoute, useZone } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
@@ -23,6 +23,7 @@ import { ProfileTabs } from '../../features/specialist/profile-tabs.tsx';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
 import { tabOf } from '../../features/specialist/tab-rules.ts';
 import { VideoPart } from '../../features/video/video-part.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './profile-screen.module.css';
 
 const TIMES_ANCHOR = 'times';

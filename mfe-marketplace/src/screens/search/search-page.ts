@@ -5,9 +5,10 @@ import { page } from '@tessera/kit/page';
 import { searchQuery } from '../../api/specialists.ts';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** The search. Filters and page stand in the address; only one domain at a time is a page of its own for search engines. */
-export const searchPage = page({
+export const searchPage = page<Key>({
   route: search,
   needs: ({ lang, match, tenant }) => [searchQuery(lang, readFilters(match.search), tenant.zone)],
   meta: ({ t, lang, match, read, tenant }) => {

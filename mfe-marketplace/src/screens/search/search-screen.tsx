@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useQuery, useRoute, useT, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useQuery, useRoute, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
@@ -13,6 +13,7 @@ import { SearchNotices } from '../../features/search/search-notices.tsx';
 import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './search-screen.module.css';
 
 /** The help store search: who fits the filters of the address, with their next free times. */

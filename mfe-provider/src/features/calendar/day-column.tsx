@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { rangeText } from '../../wall.ts';
 import type { DayPlan } from './calendar-rules.ts';
 import { calendarHref } from './calendar-address.ts';

@@ -1,7 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { clockText } from '../../wall.ts';
 import type { DayPlan } from './calendar-rules.ts';
 import { DayColumn } from './day-column.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { BUFFERS, DURATIONS, NOTICES } from '@tessera/contracts/provider';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './hours.module.css';
 import type { HoursFormState } from './use-hours-form.ts';
 

@@ -3,7 +3,8 @@ import type { OutsideVisit } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './outside-list.module.css';
 
 /** Visits that the hours no longer cover, each the way to its own page; of another site's only the time is known. */

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@tessera/kit/base';
-import { useFormat, useT } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { weekdayAt, WEEKDAYS } from '../../wall.ts';
 import type { WeeklyRow } from './hours-form.ts';
 import styles from './hours.module.css';

@@ -6,7 +6,8 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
-import { useAnswers, useFormDraft, useMutation, useT, useUnit } from '@tessera/kit/react';
+import { useAnswers, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 const Body = z.strictObject({ reason: CancelReason });
 

@@ -3,7 +3,8 @@ import type { ProviderAppointment } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { videoconference } from '@tessera/contracts/routes/booking';
 import { TextLink } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useNow, useT } from '@tessera/kit/react';
+import { useFormat, useHas, useLang, useNow } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 
 /** How to join or where it is: the room once it is open, when it opens before that, or the own address. */
 export function HowToMeet({ meeting }: { readonly meeting: Pick<ProviderAppointment, 'id' | 'place' | 'zone'> }): ReactNode {

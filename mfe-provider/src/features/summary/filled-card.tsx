@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, ProgressBar } from '@tessera/kit/base';
-import { useT } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './summary.module.css';
 
 /** How many meetings a week has, and how much of its open time they take. */

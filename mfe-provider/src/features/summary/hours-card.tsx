@@ -3,7 +3,8 @@ import type { Hours } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';
 import { Card, CardHeader, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { rangesOf, rangeText, weekdayAt, WEEKDAYS } from '../../wall.ts';
 import styles from './summary.module.css';
 

@@ -4,7 +4,8 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { Avatar, ButtonLink, Card, Tag, TextLink } from '@tessera/kit/base';
-import { useFormat, useHas, useLang, useT } from '@tessera/kit/react';
+import { useFormat, useHas, useLang } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './summary.module.css';
 
 const MINUTE = 60_000;

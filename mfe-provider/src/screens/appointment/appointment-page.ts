@@ -4,12 +4,13 @@ import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { Id } from '@tessera/contracts/values';
 import type { Page } from '@tessera/kit/page';
 import { appointmentQuery } from '../../api/provider.ts';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** Whether the address can name a meeting at all; what cannot is never asked for. */
 export const isMeetingId = (id: string | undefined): id is string => Id.safeParse(id).success;
 
 /** One meeting. Another specialist's is the 404 page, as is one that never was. */
-export const appointmentPage: Page = {
+export const appointmentPage: Page<Key> = {
   route: providerAppointment,
   needs({ lang, match }) {
     const { id } = paramsOf(providerAppointment, match);

@@ -3,9 +3,10 @@ import { availabilityTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { classes, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useT, useUnit } from '@tessera/kit/react';
+import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { isMeetingId } from './appointment-page.ts';
 import styles from './appointment-screen.module.css';
 

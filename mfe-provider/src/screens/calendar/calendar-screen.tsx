@@ -5,7 +5,7 @@ import { providerCalendar, providerHours as hoursEndpoint } from '@tessera/contr
 import { href } from '@tessera/contracts/route';
 import { providerHours } from '@tessera/contracts/routes/provider';
 import { ButtonLink, classes, IconButton, QueryView, Skeleton, VisuallyHidden } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useLang, useNavigate, useNow, usePush, useQuery, useAnswers, useRoute, useT, useZone } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useLang, useNavigate, useNow, usePush, useQuery, useAnswers, useRoute, useZone } from '@tessera/kit/react';
 import { calendarQuery, hoursQuery } from '../../api/provider.ts';
 import { Agenda } from '../../features/calendar/agenda.tsx';
 import { calendarHref, readCalendar } from '../../features/calendar/calendar-address.ts';
@@ -16,6 +16,7 @@ import { WeekGrid } from '../../features/calendar/week-grid.tsx';
 import { FilledCard } from '../../features/summary/filled-card.tsx';
 import { HoursCard } from '../../features/summary/hours-card.tsx';
 import { NextCard, NobodyNext } from '../../features/summary/next-card.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './calendar-screen.module.css';
 
 const VIEWS = [{ view: 'day', word: 'provider.calendar.day' }, { view: 'week', word: 'provider.calendar.week' }] as const satisfies readonly { view: View; word: string }[];

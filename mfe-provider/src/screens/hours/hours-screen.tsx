@@ -3,10 +3,11 @@ import type { Hours, OutsideVisit } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { Banner, Card, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useAnswers, useT } from '@tessera/kit/react';
+import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, useQuery, useAnswers } from '@tessera/kit/react';
 import { hoursQuery } from '../../api/provider.ts';
 import { HoursEditor } from '../../features/hours/hours-editor.tsx';
 import { OutsideList } from '../../features/hours/outside-list.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import styles from './hours-screen.module.css';
 
 /** When the specialist can be booked: weekly hours, days that differ, and the terms of a meeting. */

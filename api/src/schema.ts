@@ -1,7 +1,7 @@
 /** Every table, for the tool that writes migrations (`npm run migration -w api`). */
 export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
-export * from './domains/booking/reminder-tables.ts';
+export * from './domains/booking/reminders/reminder-tables.ts';
 export * from './domains/booking/tables.ts';
 export * from './domains/clients/tables.ts';
 export * from './domains/credits/tables.ts';

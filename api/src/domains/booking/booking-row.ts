@@ -1,10 +1,14 @@
 import { endOf, reserved, wallTime, type Offer } from '../availability/index.ts';
 import type { bookings } from './tables.ts';
 
+export type BookingRow = typeof bookings.$inferSelect;
+/** What a row that takes a time says about itself. */
+export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'> & { readonly productId: string | null };
+
 /** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
 const TZ_VERSION = process.versions.tz ?? 'unknown';
 
-type TimeColumns = Pick<typeof bookings.$inferSelect, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
+type TimeColumns = Pick<BookingRow, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
 
 /**
  * The columns that say when: the instant, and the zone and wall time that it had when it was taken, so that appointments

@@ -1,0 +1,21 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { searchSpecialists } from '@tessera/contracts/specialists';
+import { visitor } from '../../../testing/booking-steps.ts';
+import { good, openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => { test = await openTestApp(); });
+afterAll(() => test.close());
+
+describe('what the cards of the search promise', () => {
+  it('the first time on each of the sixty can be held', async () => {
+    const { content } = good(await test.call(searchSpecialists, { lang: 'en', count: '60' }));
+    expect(content).toHaveLength(60);
+    const refused: string[] = [];
+    for (const { atlasUrl, nextSlots } of content) {
+      const answer = await test.call(holdSlot, { atlasUrl, slotStart: nextSlots[0] ?? '' }, visitor());
+      if (answer.status !== 200) refused.push(`${atlasUrl} ${nextSlots[0] ?? 'shows no time'}: ${answer.status}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});

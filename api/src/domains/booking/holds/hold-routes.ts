@@ -1,0 +1,51 @@
+import * as contract from '@tessera/contracts/booking';
+import * as payments from '@tessera/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http.ts';
+import { HOLD_COOKIE } from '../../../platform/request-scope.ts';
+import { requireScript } from '../../../platform/script-call.ts';
+import type { BookingDeps } from '../deps.ts';
+import { currentHold, extendHold, holdSlot, releaseHold } from './hold-service.ts';
+import { slotDetails } from './slot-service.ts';
+import { acceptTerms, acceptTermsOf } from './terms-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A keyed hash of a network address, by which the holds of visitors are counted; absent: nobody is counted, for measurements. */
+    placeOf?: (address: string) => string;
+  }
+}
+
+/** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
+const SECRET_LIFETIME = 24 * 60 * 60;
+/** Enough for somebody who compares many times, too little to empty a calendar. */
+const HOLDS_LIMIT = { max: 30, seconds: 60 };
+
+/** A time that somebody looks at, keeps for a while and gives back. */
+export function holdRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
+  serve(
+    app,
+    contract.holdSlot,
+    async (input, scope, { request, reply }) => {
+      const { hold, newSecret } = await holdSlot(deps, scope, input, app.placeOf?.(request.ip) ?? null);
+      if (newSecret !== null)
+        reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
+      return hold;
+    },
+    { limit: HOLDS_LIMIT },
+  );
+  serve(app, contract.currentHold, async (input, scope) => ({ hold: await currentHold(deps, scope, input) }));
+  serve(app, contract.extendHold, (input, scope) => extendHold(deps, scope, input.id));
+  serve(app, contract.releaseHold, (input, scope) => releaseHold(deps, scope, input.id));
+  serve(app, payments.acceptTerms, (input, scope) => acceptTerms(deps, scope, input));
+  serve(app, payments.acceptTermsByLink, async (input, scope, { request }) => {
+    requireScript(request);
+    return acceptTerms(deps, scope, input);
+  });
+  serve(app, payments.acceptTermsOf, (input, scope) => acceptTermsOf(deps, scope, input.appId));
+  serve(app, payments.acceptTermsOfByLink, async (input, scope, { request }) => {
+    requireScript(request);
+    return acceptTermsOf(deps, scope, input.appId);
+  });
+}

@@ -1,0 +1,259 @@
+import { availabilityTopic, type Hold, type PlaceKind } from '@tessera/contracts/booking';
+import { together, transactAtOnce } from '../../../platform/connections.ts';
+import type { Db } from '../../../platform/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import type { Notify } from '../../../platform/notify.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../../availability/index.ts';
+import { findOrder } from '../../ledger/index.ts';
+import { findProductTerms } from '../../products/index.ts';
+import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../../specialists/index.ts';
+import { timeColumns, type BookingRow, type TakenRow } from '../booking-row.ts';
+import { EXTENSION, HOLD, isLiveHold, isMine, isMineAfterLogin, slotState } from './hold-rules.ts';
+import {
+  bindToAccount,
+  endAllRunOut,
+  endHoldsInTheWay,
+  endVisitors,
+  findHoldOf,
+  insertHold,
+  isNoRoom,
+  isOverlap,
+  lockHolderAndSpecialist,
+  lockSpecialist,
+  requireRoom,
+} from './hold-queries.ts';
+import { isOwnTime, refuseOwnTime } from './own-time-queries.ts';
+import { ownTimeTaken } from './own-time-service.ts';
+import { chosenPlace, kindOf } from '../visits/place-service.ts';
+import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from '../booking-queries.ts';
+
+/** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
+const LONGEST = 24 * 3_600_000;
+/** How often a time is tried for that seems free and then is not. */
+const MOST_TRIES = 5;
+
+export interface HoldDeps {
+  readonly db: Db;
+  readonly notify: Notify;
+}
+export interface Wish {
+  /** It is for somebody else, who may be at it while the person is at another visit. */
+  readonly forOther?: boolean | undefined;
+  /** How it is to take place; left out, as it was, or as is usual with this specialist. */
+  readonly place?: PlaceKind | undefined;
+}
+export interface Where {
+  readonly atlasUrl: string;
+  readonly slotStart: string;
+  /** The product of the address; without it the specialist's plain meeting. */
+  readonly productId?: string | undefined;
+}
+/** The specialist, their hours and the moment that an address names. */
+export interface Place {
+  readonly specialist: SpecialistTerms;
+  readonly offer: Offer;
+  /** Null for the specialist's plain meeting; else `offer` has its length. */
+  readonly terms: ProductTerms | null;
+  /** Epoch milliseconds. */
+  readonly start: number;
+  /** Rows that stand in the way of a meeting then, without a lock: appointments and holds, run out or not. */
+  readonly taken: readonly TakenRow[];
+}
+
+/**
+ * Reads an address. Throws SLOT_START_INVALID (with the one right spelling in `details` when the text is another spelling of
+ * an instant), NOT_FOUND for a specialist that is not on offer here, PRODUCT_NOT_OFFERED, SLOT_PAST.
+ */
+export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
+  const parsed = parseSlotStart(where.slotStart);
+  if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
+  if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
+  const { at } = parsed;
+  // All by the address word, so that nothing waits for the specialist's terms; how long a meeting is, is looked at afterwards.
+  const [specialist, hours, near] = await together(db, (one) =>
+    Promise.all([
+      findTerms(one, scope, where.atlasUrl),
+      loadHours(one, scope, where.atlasUrl),
+      findOverlappingOf(one, scope, where.atlasUrl, { start: at, end: at + LONGEST }),
+    ]),
+  );
+  if (!specialist) throw fail('NOT_FOUND');
+  if (at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
+  const terms = where.productId === undefined ? null : await findProductTerms(db, scope, specialist.id, where.productId);
+  const offer = { ...specialist, ...hours, ...(terms && { duration: terms.duration }) };
+  const { end } = reserved(offer, at);
+  return { specialist, offer, terms, start: at, taken: near.filter((row) => row.during.start < end) };
+}
+
+/** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */
+export function requireOffered(place: Place, scope: Scope): void {
+  const verdict = checkOffered(place.offer, place.start, scope.now.epochMilliseconds);
+  if (verdict === 'past') throw fail('SLOT_PAST');
+  if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
+}
+
+/** A hold as its person sees it; `orderId` where an order has it, because a payment is under way. */
+async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>, atlasUrl: string): Promise<Hold> {
+  const order = row.orderId === null ? null : await findOrder(db, row.orderId);
+  return {
+    id: row.id,
+    atlasUrl,
+    startsAt: formatSlotStart(row.startsAt.getTime()),
+    until: row.heldUntil.toISOString(),
+    extended: row.extended,
+    orderId: order?.status === 'pending' ? order.id : null,
+    place: kindOf(row),
+  };
+}
+
+const throwOr = <T>(error: Error | null, value: T): T => {
+  if (error) throw error;
+  return value;
+};
+
+/** A hold, and the secret that proves it when the visitor had none yet. */
+export interface Held {
+  readonly hold: Hold;
+  readonly newSecret: string | null;
+}
+
+/**
+ * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
+ * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
+ * NOT_FOUND, PRODUCT_NOT_OFFERED.
+ * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
+ * calendar; null counts nobody
+ */
+export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
+  // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const held = await tryToHold(deps, scope, where, place);
+    if (held) return held;
+  }
+  throw fail('SLOT_TAKEN');
+}
+
+/** Takes a time that nobody seems to have; null when somebody was quicker. */
+async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & Wish, from: string | null): Promise<Held | null> {
+  const place = await findPlace(db, scope, where);
+  const { specialist, start, taken, terms } = place;
+  const productId = terms?.product.id ?? null;
+  const now = scope.now.epochMilliseconds;
+  // Looked at once before the locks: most who lose learn it here and wait for nobody.
+  const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
+  const { online } = chosenPlace(specialist, own ?? specialist, where.place);
+  if (own) {
+    if (online !== own.online) await changeBooking(db, scope, own.id, { online });
+    return { hold: await toHold(db, { ...own, online }, specialist.atlasUrl), newSecret: null };
+  }
+  requireOffered(place, scope);
+  if (slotState(taken, start, scope, now, productId) !== 'free') throw fail('SLOT_TAKEN');
+
+  const secret = scope.holder === null ? newSecret() : null;
+  const holder = scope.holder ?? hashSecret(secret ?? '');
+  const userId = scope.actor?.userId ?? null;
+  const counted = scope.actor ? null : from;
+  const wanted = {
+    id: newId(),
+    tenantId: scope.tenant.id,
+    specialistId: specialist.id,
+    holder,
+    userId,
+    place: counted,
+    heldUntil: new Date(now + HOLD),
+    extended: false,
+    orderId: null,
+    online,
+    product: terms?.product ?? null,
+    createdAt: new Date(now),
+    ...timeColumns(place.offer, start),
+  };
+  try {
+    await transactAtOnce(db, (tx) => [
+      lockHolderAndSpecialist(tx, scope, wanted, counted, specialist.id),
+      ...(counted === null ? [] : [requireRoom(tx, scope, holder, counted, specialist.id)]),
+      ...(userId === null || where.forOther ? [] : [refuseOwnTime(tx, scope, wanted)]),
+      endHoldsInTheWay(tx, scope, wanted),
+      insertHold(tx, scope, wanted),
+      notify.publish(tx, availabilityTopic(specialist.id), specialist.id),
+    ]);
+  } catch (error) {
+    if (isOverlap(error)) return null;
+    // It may have been called off in this moment; then there is nothing to name, and the time is tried for again.
+    if (isOwnTime(error) && userId !== null) return throwOr(await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }), null);
+    throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
+  }
+  return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };
+}
+
+/** Why somebody may not have a hold: their session is over, or it is not theirs. */
+export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
+
+/**
+ * The person's live hold of a time for the product of the address, or null; after a refresh and in a second tab. Throws NOT_LOGGED_IN
+ * in the browser that took it for an account whose session is over.
+ */
+export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
+  const parsed = parseSlotStart(where.slotStart);
+  if (parsed.kind !== 'valid') return null;
+  const specialist = await findTerms(deps.db, scope, where.atlasUrl);
+  if (!specialist) return null;
+  const row = await findHoldOf(deps.db, scope, specialist.id, new Date(parsed.at));
+  if (row && isMineAfterLogin(row, scope)) throw fail('NOT_LOGGED_IN');
+  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(deps.db, row, specialist.atlasUrl) : null;
+}
+
+/** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
+export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Promise<Hold> {
+  const row = await deps.db.transaction(async (tx) => {
+    const found = await findForChange(tx, scope, id);
+    if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
+    if (!isLiveHold(found, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');
+    if (found.extended) return found;
+    return changeBooking(tx, scope, id, { extended: true, heldUntil: new Date(found.heldUntil.getTime() + EXTENSION) });
+  });
+  const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
+  return toHold(deps.db, row, specialist?.atlasUrl ?? '');
+}
+
+/**
+ * Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
+ * UNFINISHED_PAYMENT_PROCESS where a payment is under way: then it is the order's, and giving that up is a step of its own.
+ */
+export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
+  const specialistId = await findSpecialistOf(deps.db, scope, id);
+  if (specialistId === null) throw fail('HOLD_NOT_YOURS');
+  await deps.db.transaction(async (tx) => {
+    await lockSpecialist(tx, scope, specialistId);
+    const found = await findForChange(tx, scope, id);
+    if (!found || !isMine(found, scope)) throw notTheirs(found, scope);
+    if (found.status !== 'held') return;
+    const order = found.orderId === null ? null : await findOrder(tx, found.orderId);
+    if (order?.status === 'pending') throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: order.id }]);
+    await changeBooking(tx, scope, id, { status: 'ended' });
+    await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
+  });
+  return { done: true };
+}
+
+/** Makes the visitor's hold that of the account that they logged in with; it replaces what the account held. Inside a transaction. */
+export async function bindHolds({ db: tx, notify }: HoldDeps, scope: Scope, userId: string): Promise<void> {
+  const freed = scope.holder === null ? [] : await bindToAccount(tx, scope, scope.holder, userId);
+  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
+}
+/** Ends what the visitor's cookie alone holds, for somebody who leaves this browser. Inside a transaction. */
+export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope): Promise<void> {
+  const freed = scope.holder === null ? [] : await endVisitors(tx, scope, scope.holder);
+  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
+}
+
+/** Ends the holds whose time has run out and tells those who look at the specialist. Called every few seconds by one process or several. */
+export async function endRunOutHolds(deps: HoldDeps, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const freed = await endAllRunOut(tx, now);
+    for (const id of freed) await deps.notify.publish(tx, availabilityTopic(id), id);
+    return freed.length;
+  });
+}

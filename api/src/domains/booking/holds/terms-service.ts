@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { parseSlotStart } from '../../availability/index.ts';
+import { findTerms } from '../../specialists/index.ts';
+import { notTheirs, type HoldDeps, type Where } from './hold-service.ts';
+import { isLiveHold, isMine } from './hold-rules.ts';
+import type { BookingRow } from '../booking-row.ts';
+import { findBooking } from '../visits/appointment-queries.ts';
+import { findHoldOf } from './hold-queries.ts';
+import { changeBooking } from '../booking-queries.ts';
+
+/** Writes down that the terms of a held visit were accepted; the first time counts. Throws HOLD_NOT_YOURS when the visitor holds no such time, NOT_LOGGED_IN when their session is over. */
+export async function acceptTerms({ db }: Pick<HoldDeps, 'db'>, scope: Scope, where: Where): Promise<{ acceptedAt: string }> {
+  const parsed = parseSlotStart(where.slotStart);
+  const specialist = parsed.kind === 'valid' ? await findTerms(db, scope, where.atlasUrl) : null;
+  const row = parsed.kind === 'valid' && specialist ? await findHoldOf(db, scope, specialist.id, new Date(parsed.at)) : null;
+  if (!row || !isMine(row, scope)) throw notTheirs(row, scope);
+  return accept(db, scope, row);
+}
+
+/** The same for a hold by its id. Throws HOLD_NOT_YOURS for anybody else's, NOT_LOGGED_IN as above, HOLD_ENDED when it has run out. */
+export async function acceptTermsOf({ db }: Pick<HoldDeps, 'db'>, scope: Scope, id: string): Promise<{ acceptedAt: string }> {
+  const row = await findBooking(db, scope, id);
+  if (!row || row.status !== 'held' || !isMine(row, scope)) throw notTheirs(row, scope);
+  if (!isLiveHold(row, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');
+  return accept(db, scope, row);
+}
+
+async function accept(db: Db, scope: Scope, row: BookingRow): Promise<{ acceptedAt: string }> {
+  const acceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
+  if (!row.termsAcceptedAt) await changeBooking(db, scope, row.id, { termsAcceptedAt: acceptedAt });
+  return { acceptedAt: acceptedAt.toISOString() };
+}

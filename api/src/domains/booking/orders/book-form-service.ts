@@ -1,0 +1,37 @@
+import { codeOf } from '@tessera/contracts/errors';
+import { fail } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { pay, type PayAnswer } from './pay-service.ts';
+import { findSpecialistOf } from '../booking-queries.ts';
+import type { BookingDeps } from '../deps.ts';
+import { bookFree, type BookInput } from './book-service.ts';
+import { acceptTermsOf } from '../holds/terms-service.ts';
+
+export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {
+  readonly appId: string;
+  readonly profileId?: string | undefined;
+  readonly usedCredits?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly total?: string | undefined;
+  readonly currency?: string | undefined;
+}
+const needed = (path: string) => fail('BAD_INPUT', [{ path, message: 'Is needed beside the other fields' }]);
+
+/**
+ * Books in one call: `pay` where a nonce is sent, else `bookFree`; both stand as they are. Throws what they throw, and BAD_INPUT when
+ * an amount comes without its currency, or only one of nonce and total.
+ */
+export async function book(deps: BookingDeps, scope: Scope, input: BookForm): Promise<PayAnswer> {
+  const { appId: holdId, profileId, usedCredits, nonce, total, currency, ...rest } = input;
+  if (currency === undefined && (usedCredits ?? total) !== undefined) throw needed('currency');
+  if (nonce === undefined && total !== undefined) throw needed('nonce');
+  if (profileId !== undefined && (await findSpecialistOf(deps.db, scope, holdId)) !== profileId) throw fail('HOLD_NOT_YOURS');
+  const wanted = { ...rest, holdId, ...(usedCredits === undefined || currency === undefined ? {} : { credits: { amount: Number(usedCredits), currency } }) };
+  if (nonce === undefined) return { outcome: 'success', ...(await bookFree(deps, scope, wanted)), decline: null };
+  if (total === undefined || currency === undefined) throw needed('total');
+  // What is wrong with the hold `pay` says itself, and a form that is sent again it answers as before.
+  await acceptTermsOf(deps, scope, holdId).catch((error: unknown) => {
+    if (codeOf(error) !== 'HOLD_NOT_YOURS' && codeOf(error) !== 'HOLD_ENDED') throw error;
+  });
+  return pay(deps, scope, { ...wanted, nonce, total: { amount: Number(total), currency } });
+}

@@ -1,9 +1,0 @@
-import type { Db } from '../../platform/database.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { Quote } from '../specialists/index.ts';
-import { hasMet } from './appointment-queries.ts';
-import { priceOf } from './booking-rules.ts';
-
-/** What the next meeting with a specialist costs the asking person; a visitor without an account counts as somebody new. */
-export const quote: Quote = async (db: Db, scope: Scope, specialist) =>
-  priceOf(specialist, scope.actor !== null && (await hasMet(db, scope, specialist.id, scope.actor.userId)));

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { reminders } from './reminder-tables.ts';
+import { bookings } from '../tables.ts';
+
+export type ReminderRow = typeof reminders.$inferSelect;
+
+/** Writes reminders; one that is there already stays as it is. */
+export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(reminders)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Reminders whose time has come, the oldest first, each with its appointment; those that another process works on are left out. */
+export const takeDue = (tx: Db, now: Date, limit: number): Promise<{ reminder: ReminderRow; booking: typeof bookings.$inferSelect }[]> =>
+  tx
+    .select({ reminder: reminders, booking: bookings })
+    .from(reminders)
+    .innerJoin(bookings, eq(bookings.id, reminders.bookingId))
+    .where(and(eq(reminders.status, 'waiting'), lte(reminders.dueAt, now)))
+    .orderBy(asc(reminders.dueAt), asc(reminders.id))
+    .limit(limit)
+    .for('update', { of: reminders, skipLocked: true });
+
+export async function finishReminders(tx: Db, ids: readonly string[], status: 'sent' | 'skipped', at: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(reminders)
+      .set({ status, doneAt: at })
+      .where(inArray(reminders.id, [...ids]));
+}

@@ -1,7 +1,7 @@
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { AppDeps } from './app.ts';
-import { ledgerRoute } from './domains/payments/index.ts';
+import type { AppDeps } from './deps.ts';
+import { registerInternal as payments } from './domains/payments/check-routes.ts';
 import { descriptorRoute } from './platform/descriptor.ts';
 import { closeDoor } from './platform/door.ts';
 import { healthRoutes, metricsRoute } from './platform/health.ts';
@@ -30,7 +30,7 @@ export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'd
   await internal.register(async (own) => {
     closeDoor(own, deps.secret);
     descriptorRoute(own, app.tessera.endpoints);
-    ledgerRoute(own, deps.database);
+    payments(own, deps);
     deps.live?.registerInternal(own);
   });
   return internal;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
-  createMailQueue, openTransport, outboxRoutes, PAGE_PATH, readMailSettings, sendMails, type MailQueue, type MailSettings,
+  createMailQueue, openTransport, PAGE_PATH, readMailSettings, sendMails, type MailQueue, type MailSettings,
 } from './domains/outbox/index.ts';
+import { outboxRoutes } from './domains/outbox/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
-import { createSession, keyedHash, readSessionSecret, sessionRoutes, startSessionJobs, type Who } from './domains/session/index.ts';
+import { createSession, keyedHash, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
+import { sessionRoutes } from './domains/session/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@tessera/contracts/blog';
 import { profilePosts } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { authorPosts, categoriesOf, categoryPosts, postsOfProfile, queryPosts, readPost, tagPosts } from './service.ts';
 
-export function blogRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
+export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.postsQuery, (input, scope) => queryPosts(deps, scope, input));
   serve(app, contract.categoryPostsQuery, (input, scope) => categoryPosts(deps, scope, input));
   serve(app, contract.tagPostsQuery, (input, scope) => tagPosts(deps, scope, input));

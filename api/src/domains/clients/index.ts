@@ -1,3 +1,2 @@
 export { findPersonalInfo } from './queries.ts';
-export { clientRoutes } from './routes.ts';
 export { keepInfo, requireForWhom } from './service.ts';

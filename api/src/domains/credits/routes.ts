@@ -1,6 +1,6 @@
 import * as contract from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { requireScript } from '../../platform/script-call.ts';
 import { creditsOf, redeem, vouchersOf } from './service.ts';
@@ -8,7 +8,7 @@ import { creditsOf, redeem, vouchersOf } from './service.ts';
 /** Enough for somebody who mistypes a code, too little to guess one. */
 const VOUCHER_LIMIT = { max: 10, seconds: 60 };
 
-export function creditRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
+export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.credits, (input, scope) => creditsOf(deps, scope, input.price));
   serve(app, contract.useVoucher, (input, scope) => redeem(deps, scope, input.code), { limit: VOUCHER_LIMIT });
   serve(

@@ -1,4 +1,4 @@
-export { challengePath, emulatorRoutes } from './routes.ts';
+export { challengePath } from './page.ts';
 export type { Face } from './face.ts';
 export { openBraintreeFace } from './open-face.ts';
 export { readBook } from './queries.ts';

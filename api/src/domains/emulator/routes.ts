@@ -1,14 +1,14 @@
 import { toLang } from '@tessera/contracts/languages';
 import { tokenizeCard } from '@tessera/contracts/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../deps.ts';
 import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { bookPage, challengePage, challengePath, PAGE_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { act, readPage, type Action } from './actions.ts';
-import { decide, findPayment, tokenize, type EmulatorDeps } from './service.ts';
+import { decide, findPayment, tokenize } from './service.ts';
 
-export { challengePath } from './page.ts';
 /** The pages' own rules: nothing runs, nothing is loaded but the style sheet, and forms come back here. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const TOKENIZE_LIMIT = { max: 30, seconds: 60 };
@@ -22,7 +22,7 @@ const ACTIONS: readonly string[] = ['approve', 'late', 'decline', 'part', 'tell'
 const isAction = (value: string | null): value is Action => value !== null && ACTIONS.includes(value);
 
 /** The emulator to the outside: a place to hand a card over, the bank's question, and a page on which to see and make events. */
-export async function emulatorRoutes(app: FastifyInstance, deps: EmulatorDeps | null): Promise<void> {
+export async function register(app: FastifyInstance, { payments: { emulator: deps } }: Platform): Promise<void> {
   serve(
     app,
     tokenizeCard,

@@ -1,6 +1,5 @@
 export type { Mail, RecoverMail, WelcomeMail } from './mails.ts';
 export { PAGE_PATH } from './page.ts';
-export { outboxRoutes } from './routes.ts';
 export { createMailQueue, sendMails, type MailQueue } from './service.ts';
 export { readMailSettings, type MailSettings } from './settings.ts';
 export { openTransport, type Transport } from './transport.ts';

@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { readAlone } from '../../platform/open-database.ts';
-import { rowsOf, type Database, type Db } from '../../platform/database.ts';
+import { rowsOf, type Db } from '../../platform/database.ts';
 import { readBook } from '../emulator/index.ts';
 
 /** What a look through all books found. */
@@ -130,9 +128,4 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
     unknownEvents: counts?.unknown ?? 0,
     atGateway: [...Map.groupBy(ours, ({ currency }) => currency)].map(([currency, rows]) => ({ currency, amount: rows.reduce((all, { amount }) => all + amount, 0) })),
   };
-}
-
-/** `/internal/ledger`: the same look over a running site, for `npm run ledger -- check`. */
-export function ledgerRoute(app: FastifyInstance, database: Database): void {
-  app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await readAlone(database, checkLedger)));
 }

@@ -1,7 +1,5 @@
-export { checkLedger, ledgerRoute, type LedgerReport } from './check.ts';
+export { checkLedger, type LedgerReport } from './check.ts';
 export type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 export { openPayments, type Payments } from './open.ts';
 export { insertRefund, lessenRefund, openRefunds, refundedOf, refundsOf, changeRefund } from './queries.ts';
-export { paymentRoutes, WEBHOOK_PATH } from './routes.ts';
 export { readPaymentSettings, type BraintreeSettings, type PaymentSettings } from './settings.ts';
-export { SIGNATURE_HEADER } from '../emulator/index.ts';

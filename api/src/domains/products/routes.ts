@@ -1,9 +1,12 @@
 import * as contract from '@tessera/contracts/products';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
+import { findBusy, quote } from '../booking/index.ts';
 import * as service from './service.ts';
 
-export function productRoutes(app: FastifyInstance, deps: service.ProductDeps): void {
+export function register(app: FastifyInstance, { db }: Platform): void {
+  const deps: service.ProductDeps = { db, findBusy, quote, findProductTerms: service.findProductTerms };
   serve(app, contract.product, (input, scope) => service.readProduct(deps, scope, input));
   serve(app, contract.products, (input, scope) => service.listOf(deps, scope, input));
   serve(app, contract.clinicProducts, (input, scope) => service.listOf(deps, scope, input));

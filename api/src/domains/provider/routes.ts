@@ -1,12 +1,12 @@
 import * as contract from '@tessera/contracts/provider';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
-import type { BookingDeps } from '../booking/index.ts';
 import { appointmentOf, appsOf, calendarOf, cancelWithReason, fileOf } from './calendar.ts';
 import { readHours, saveHours } from './hours.ts';
 
 /** What a specialist sees and changes of their own work. */
-export function providerRoutes(app: FastifyInstance, deps: BookingDeps): void {
+export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.providerCalendar, (input, scope) => calendarOf(deps, scope, input));
   serve(app, contract.providerApps, (input, scope) => appsOf(deps, scope, input));
   serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input));

@@ -1,13 +1,13 @@
 import { customerInvoice as contract } from '@tessera/contracts/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { customerInvoice } from './service.ts';
 
 /** Drawing a paper costs more than an answer in rows. */
 const LIMIT = { max: 30, seconds: 60 };
 
-export function receiptRoutes(app: FastifyInstance, deps: { readonly db: Db }): void {
+export function register(app: FastifyInstance, deps: Platform): void {
   serve(
     app,
     contract,

@@ -1,10 +1,12 @@
 import { domains, languages } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
-import { domainInfos, interfaceLanguages, type CountByDomain } from './service.ts';
+import { countByDomain } from '../specialists/index.ts';
+import { domainInfos, interfaceLanguages } from './service.ts';
 
-export function referenceRoutes(app: FastifyInstance, deps: { readonly db: Db; readonly countByDomain: CountByDomain }): void {
+export function register(app: FastifyInstance, { db }: Platform): void {
+  const deps = { db, countByDomain };
   serve(app, domains, (input, scope) => domainInfos(deps, scope, input.lang));
   serve(app, languages, async (input) => interfaceLanguages(input.lang));
 }

@@ -1,5 +1,6 @@
 import { reportClientErrors } from '@tessera/contracts/reports';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../deps.ts';
 import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -15,7 +16,7 @@ const LARGEST = 32 * 1024;
 const MOST = 20;
 
 /** Writes down and counts what failed in browsers, one line a report, with remote and version. */
-export async function reportRoutes(app: FastifyInstance, { metrics }: { readonly metrics: Pick<Metrics, 'reported' | 'violated'> }): Promise<void> {
+export async function register(app: FastifyInstance, { metrics }: Platform): Promise<void> {
   const labelOf = createLabels();
   serve(
     app, reportClientErrors,

@@ -1,6 +1,5 @@
 export { keyedHash } from './keyed-hash.ts';
 export { hashPassword } from './password.ts';
-export { sessionRoutes } from './routes.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';
 export { ALL_SESSIONS, personOfTopic } from './topics.ts';

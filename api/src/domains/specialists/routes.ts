@@ -3,7 +3,10 @@ import {
 } from '@tessera/contracts/specialists';
 import * as page from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
+import { findBusy, quote } from '../booking/index.ts';
+import { findProductTerms } from '../products/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { paidChatsOf } from './paid-chats.ts';
 import * as profilePage from './profile-page.ts';
@@ -12,7 +15,8 @@ import * as service from './service.ts';
 import { suggest } from './suggest.ts';
 import { videosOf } from './videos.ts';
 
-export function specialistRoutes(app: FastifyInstance, deps: service.SpecialistDeps & { readonly videoHosts: readonly string[] }): void {
+export function register(app: FastifyInstance, { db, settings: { videoHosts } }: Platform): void {
+  const deps = { db, findBusy, quote, findProductTerms, videoHosts };
   const searching = { ...deps, catalogue: catalogueOf(deps.db, deps.findBusy) };
   serve(app, specialists, (input, scope) => service.fewSpecialists(deps, scope, input));
   serve(app, searchSpecialists, (input, scope) => search.searchSpecialists(searching, scope, input));

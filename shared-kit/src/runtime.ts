@@ -4,6 +4,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { ComponentType, ReactNode } from 'react';
 import { BehaviorSubject, EMPTY } from 'rxjs';
 import type { ParcelConfig } from 'single-spa';
+import type { ErrorKeys } from './base/error-text.ts';
 import type { BusyBook } from './busy.ts';
 import type { DraftStore } from './drafts.ts';
 import type { Translate } from './i18n.ts';
@@ -95,6 +96,8 @@ export interface UnitRuntime extends ShellApi {
   readonly key: string;
   readonly route: Readable<RouteMatch>;
   readonly translate: Readable<Translate>;
+  /** Keys of the sentences for the codes that the kit has none for. */
+  readonly errors: ErrorKeys;
   readonly seeds: Seeds;
   readonly drafts: DraftStore;
   readonly busy: BusyBook;

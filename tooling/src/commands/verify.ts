@@ -7,6 +7,7 @@ import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
 import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
+import { checkSentences } from '../verify/sentences.ts';
 
 /** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
@@ -20,6 +21,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
   ['declared contracts', checkDeclared],
+  ['sentences for error codes', checkSentences],
   ['languages', () => [...checkLanguages(), ...checkKitKeys()]],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],

@@ -1,5 +1,5 @@
 import type { Endpoint, Role } from '@tessera/contracts/endpoint';
-import { ERROR_CODES, type ErrorBody } from '@tessera/contracts/errors';
+import { PLATFORM_ERRORS, type ErrorBody } from '@tessera/contracts/errors';
 import { login } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import { memberships, users } from './domains/tenancy/tables.ts';
@@ -267,7 +267,7 @@ it.each(Object.keys(VERDICTS))(
       : await ask(endpoint, allowed(endpoint), { unheard: 1 });
     expect(wrong.body).toMatchObject({
       code: 'BAD_INPUT',
-      errorCode: ERROR_CODES.BAD_INPUT.number,
+      errorCode: PLATFORM_ERRORS.BAD_INPUT.number,
       details: expect.arrayContaining([{ path: 'unheard', message: 'Unknown field' }]),
     });
   },

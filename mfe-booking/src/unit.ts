@@ -1,5 +1,6 @@
 import { nextSlots } from '@tessera/contracts/booking';
 import { createRemote } from '@tessera/kit/remote';
+import { errors } from './i18n/errors.ts';
 import { appointmentsPage } from './screens/appointments/appointments-page.ts';
 import { paymentPage } from './screens/payment/payment-page.ts';
 import { slotPage } from './screens/slot/slot-page.ts';
@@ -15,5 +16,6 @@ export default createRemote({
   slots: [
     { slot: nextSlots, load: () => import(/* webpackChunkName: "booking.next-slots.v1" */ './slots/next-slots/next-slots.tsx').then((m) => m.NextSlots) },
   ],
+  errors,
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
 import { ProviderArea } from './area.tsx';
+import { errors } from './i18n/errors.ts';
 import { words } from './i18n/index.ts';
 import { allAnswers, ilinca, maria } from './testing/examples.ts';
 
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<p>The page</p>} />, { messages: words, at: { route: providerCalendar }, answers: allAnswers, ...rest });
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<p>The page</p>} />, { messages: words, errors, at: { route: providerCalendar }, answers: allAnswers, ...rest });
 
 describe('the specialist’s own pages', () => {
   it('have a place for each of their routes', () => {

@@ -1,4 +1,5 @@
 import { createRemote } from '@tessera/kit/remote';
+import { errors } from './i18n/errors.ts';
 import { appointmentPage } from './screens/appointment/appointment-page.ts';
 import { calendarPage } from './screens/calendar/calendar-page.ts';
 import { hoursPage } from './screens/hours/hours-page.ts';
@@ -13,5 +14,6 @@ export default createRemote({
     { area, page: appointmentPage, load: () => import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then((m) => m.AppointmentScreen) },
     { area, page: hoursPage, load: () => import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen) },
   ],
+  errors,
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, codeOf, ERROR_CODES, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
+import { AppError, codeOf, isPlatformCode, PLATFORM_ERRORS, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
 import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
 import { thrownCode, thrownMessage, thrownName } from './thrown.ts';
 
@@ -69,9 +69,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
     const known = FASTIFY_CODES[thrownCode(error) ?? ''];
-    const code = known ?? codeOf(error);
+    const thrown = codeOf(error);
+    const code = known ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
     if (code === 'INTERNAL') request.log.error(error);
     const details = isAppError(error) ? error.details : known ? [{ path: 'body', message: thrownMessage(error) }] : [];
-    return reply.code(ERROR_CODES[code].status).send(bodyOf(code, request.id, details));
+    return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });
 }

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 
 export type { KitKey } from './i18n/keys.ts';
@@ -9,6 +10,8 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** The keys that `t()` takes for a language file: the forms of a plural go by one name. */
 export type KeyOf<Words> = keyof Words extends infer K ? (K extends `${infer Base}_${PluralForm}` ? Base : K extends string ? K : never) : never;
 export type Messages = Readonly<Record<string, string>>;
+/** Keys of a remote's own sentences by the codes that its calls may be answered with, as `src/i18n/errors.ts` has them. */
+export type ErrorKeys = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** One language's words behind one function. Missing keys are told to `onMissing` and come out as the key. */
 export function createTranslate(lang: Lang, messages: Messages, onMissing?: (key: string) => void): Translate {

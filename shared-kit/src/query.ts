@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import { isErrorCode, type ErrorCode } from '@tessera/contracts/errors';
+import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Got } from '@tessera/contracts/unit';
 
 /** One safe call with its input: the same object serves the browser's cache and the server's needs. */
@@ -34,4 +34,4 @@ export function parseAnswer<O>(endpoint: Endpoint<never, O> | Endpoint<unknown, 
   const parsed = endpoint.response.safeParse(got.body);
   return parsed.success ? parsed.data : undefined;
 }
-export const failedWith = (got: Got | undefined): ErrorCode | null => (got && !got.ok && isErrorCode(got.code) ? got.code : null);
+export const failedWith = (got: Got | undefined): ErrorCode | null => (got && !got.ok ? got.code : null);

@@ -24,6 +24,8 @@ export function useUnit(): UnitRuntime {
   if (!unit) throw new Error('This part is drawn outside a unit.');
   return unit;
 }
+/** The same, or null for a part that is drawn alone, in its own tests. */
+export const useUnitIfAny = (): UnitRuntime | null => useContext(UnitContext);
 /** Puts parts of the kit into a unit, without cache and router: for the shell's own menus. */
 export function UnitProvider({ unit, children }: { readonly unit: UnitRuntime; readonly children: ReactNode }): ReactNode {
   return <UnitContext value={unit}>{children}</UnitContext>;
@@ -38,10 +40,10 @@ function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (valu
 /** Follows a value of the unit. */
 export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 const ECHO: Readable<Translate> = constant((key) => key);
-/** The words of the unit around; a part drawn alone (in its own tests) says the keys. A remote names its own keys once, in `src/i18n/use-t.ts`. */
+/** The words of the unit around; a part drawn alone says the keys. A remote names its own keys once, in `src/i18n/use-t.ts`. */
 export const useT = <K extends string = never>(): Translate<K | KitKey> => useWords();
 /** The same for keys that come as data, like those that a form keeps. */
-export const useWords = (): Translate => useValue(useContext(UnitContext)?.translate ?? ECHO);
+export const useWords = (): Translate => useValue(useUnitIfAny()?.translate ?? ECHO);
 export const useLang = (): Lang => useValue(useUnit().lang$);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
 /** The parameters of the address, named as the route names them. Only for screens of this route. */
@@ -186,9 +188,9 @@ export function usePush(topic: string | null, listener: (payload: unknown) => vo
     return () => subscription?.unsubscribe();
   }, [unit, topic]);
 }
-/** Says that the unit is in the middle of something, so that a swap waits. A part drawn alone (in its own tests) tells nobody. */
+/** Says that the unit is in the middle of something, so that a swap waits. A part drawn alone tells nobody. */
 export function useBusy(why: BusyWhy, active: boolean): void {
-  const busy = useContext(UnitContext)?.busy;
+  const busy = useUnitIfAny()?.busy;
   useEffect(() => (active ? busy?.begin(why) : undefined), [busy, why, active]);
 }
 /** From the first layout to the last, so that not even a swap in the same frame sees the form unheld. */

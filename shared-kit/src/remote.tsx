@@ -15,7 +15,7 @@ import { createDrafts } from './drafts.ts';
 import { createFocusKeeper } from './focus.ts';
 import { Head } from './head.tsx';
 import { hydrateInSlices } from './hydrate.ts';
-import { createTranslate, type Messages, type Translate } from './i18n.ts';
+import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
 import { AT_ONCE, UnitFrame, useFollowed } from './react.tsx';
@@ -45,6 +45,8 @@ export interface RemoteDefinition {
   readonly screens: readonly { readonly page: Page; readonly load: Load; readonly area?: LoadArea }[];
   readonly slots?: readonly { readonly slot: Pick<SlotObject<unknown>, 'name'>; readonly load: Load }[];
   messages(lang: Lang): Promise<{ default: Messages }>;
+  /** Keys of the sentences for the codes of domains that its calls declare (`src/i18n/errors.ts`). */
+  readonly errors?: ErrorKeys;
 }
 /** How long a change of page waits for rows before it shows their skeleton. */
 const WAIT_FOR_ROWS = 300;
@@ -138,7 +140,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     return {
       ...shell,
       remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key, route: at.route$,
-      translate, seeds, drafts, busy, slotProps, call, renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
+      translate, errors: definition.errors ?? {}, seeds, drafts, busy, slotProps, call, renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
       openLogin: () => own(shell.openLogin()), navigate: (to, how) => at.navigate(to, how), head: (meta) => at.head(meta), notFound: () => at.notFound(),
       Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
     };

@@ -6,7 +6,7 @@ import { BehaviorSubject, EMPTY } from 'rxjs';
 import type { ParcelConfig } from 'single-spa';
 import type { BusyBook } from './busy.ts';
 import type { DraftStore } from './drafts.ts';
-import type { Translate } from './i18n.ts';
+import type { Translate, ErrorKeys } from './i18n.ts';
 
 /** A value that can be read now and followed; a BehaviorSubject is one. */
 export interface Readable<T> {
@@ -95,6 +95,8 @@ export interface UnitRuntime extends ShellApi {
   readonly key: string;
   readonly route: Readable<RouteMatch>;
   readonly translate: Readable<Translate>;
+  /** Keys of the sentences for the codes that the kit has none for. */
+  readonly errors: ErrorKeys;
   readonly seeds: Seeds;
   readonly drafts: DraftStore;
   readonly busy: BusyBook;

@@ -7,7 +7,7 @@ import type { RemoteServer, ServerView } from '@tessera/contracts/unit';
 import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFormat } from './format.ts';
-import { createTranslate, type Messages, type Translate } from './i18n.ts';
+import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.tsx';
@@ -19,6 +19,8 @@ export interface ServerDefinition {
   readonly version: string;
   readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
   readonly messages: Readonly<Record<Lang, Messages>>;
+  /** As in `createRemote`. */
+  readonly errors?: ErrorKeys;
 }
 /** What pages are told, with words by any key: the screens' parts ask for their remote's own. */
 interface ServerContext extends PageContext {
@@ -54,7 +56,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
       const moved = page.redirect?.(context);
       if (moved) return { kind: 'redirect', ...moved };
       const html = renderToString(
-        <UnitFrame unit={runtimeOf(view, answers, context, definition.version)} client={new QueryClient()} onPainted={() => undefined}>
+        <UnitFrame unit={runtimeOf(view, answers, context, definition)} client={new QueryClient()} onPainted={() => undefined}>
           <Screen />
         </UnitFrame>,
         { identifierPrefix: view.key },
@@ -64,11 +66,11 @@ export function createServer(definition: ServerDefinition): RemoteServer {
   };
 }
 
-function runtimeOf(view: ServerView, answers: AnswerStore, context: ServerContext, version: string): UnitRuntime {
+function runtimeOf(view: ServerView, answers: AnswerStore, context: ServerContext, { version, errors = {} }: ServerDefinition): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
     ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has, pathOf: (role) => view.roles?.[role] ?? null }),
-    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, route: constant(view.route), translate: constant(context.t),
+    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, route: constant(view.route), translate: constant(context.t), errors,
     seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt), slotProps: constant(undefined), renderedAt,
     navigate: () => undefined, head: () => undefined, notFound: () => undefined, Parcel: null, mountRootParcel: null,
   };

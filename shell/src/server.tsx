@@ -12,6 +12,7 @@ import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';
 import * as KitServer from '@tessera/kit/server';
 import { kitWordsOfServer } from '@tessera/kit/words-server';
+import { errors } from './i18n/errors.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
@@ -47,7 +48,7 @@ const screens = KitServer.createServer({
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
   ],
-  messages: words,
+  messages: words, errors,
 });
 export const needs = screens.needs;
 export const render = screens.render;

@@ -1,5 +1,6 @@
-import { AppError, ERROR_CODES, isErrorCode, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+import { AppError, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, isErrorCode } from './error-codes.ts';
 import { isUnreachable, shortageOf } from './errors.ts';
 import { describeError } from './log.ts';
 import { logRefusal } from './security-log.ts';
@@ -28,11 +29,11 @@ function codeFor(error: FastifyError | Error): ErrorCode {
 
 /** The body of an error answer: code, request, the specification's number where there is one, refused fields. */
 function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
-  const known: { readonly status: number; readonly number?: number } = ERROR_CODES[code];
+  const { number } = ERRORS[code];
   return {
     code,
     requestId,
-    ...(known.number === undefined ? {} : { errorCode: known.number }),
+    ...(number === undefined ? {} : { errorCode: number }),
     ...(details.length > 0 ? { details: [...details] } : {}),
   };
 }
@@ -48,7 +49,7 @@ export const sendError = (
 ): FastifyReply => {
   if (code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER);
   return reply
-    .code(ERROR_CODES[code].status)
+    .code(ERRORS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(errorBody(code, request.id, details));

@@ -3,6 +3,7 @@ import { domains } from '@tessera/contracts/specialists';
 import { holdSlot } from '@tessera/contracts/booking';
 import * as z from 'zod/mini';
 import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.ts';
+import { fail } from './errors.ts';
 import { serve } from './http.ts';
 import { createShortage } from './shortage.ts';
 
@@ -22,6 +23,7 @@ const deep = endpoint('test.deep', {
   body: { list: z.array(z.object({ note: z.string() })) },
   response: z.object({ done: z.boolean() }),
 });
+const undeclared = endpoint('test.undeclared', { method: 'GET', path: '/rest/test/undeclared', who: 'anyone', errors: ['SLOT_PAST'], response: z.object({}) });
 const failing = endpoint('test.failing', { method: 'GET', path: '/rest/test/failing', who: 'anyone', response: z.object({}) });
 const adminsOnly = endpoint('test.admins', {
   method: 'POST',
@@ -35,6 +37,9 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ limits: true });
   serve(test.app, wrongShape, async () => ({ amount: 1.5 }));
+  serve(test.app, undeclared, async () => {
+    throw fail('SLOT_TAKEN');
+  });
   serve(test.app, failing, async () => {
     throw new Error('Ana Example, ana@example.com');
   });
@@ -135,6 +140,9 @@ describe('a request', () => {
 describe('an answer', () => {
   it('against its own contract is our fault', async () => {
     expect(refusal(await test.call(wrongShape, {}))).toBe('500 INTERNAL');
+  });
+  it('by a code that its endpoint does not declare is ours, since nobody has a sentence for it', async () => {
+    expect(refusal(await test.call(undeclared, {}))).toBe('500 INTERNAL');
   });
   it('to something unexpected says nothing about it', async () => {
     const answer = await test.call(failing, {});

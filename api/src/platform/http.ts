@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import type { FieldIssue } from '@tessera/contracts/errors';
+import { answeredCode, isAppError, type FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail } from './errors.ts';
@@ -32,7 +32,7 @@ export interface HttpPlatform {
   readonly scopeOf: (request: FastifyRequest, endpoint: Endpoint<unknown, unknown>) => Promise<Scope>;
   /** Refuses an unsafe call from another origin. */
   readonly checkOrigin: (request: FastifyRequest) => void;
-  /** Whether answers are parsed by the contract before they are sent. */
+  /** Whether answers and codes are held against the contract before they are sent. */
   readonly checkAnswers: boolean;
 }
 
@@ -79,14 +79,20 @@ function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest):
 function checkAnswer<O>(endpoint: Endpoint<unknown, O>, answer: O): O {
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const error = new Error(
-    `${endpoint.id} answered against its contract: ${issuesOf(parsed.error)
+  throw wrongAnswer(
+    endpoint,
+    issuesOf(parsed.error)
       .map(({ path, message }) => `${path}: ${message}`)
-      .join('; ')}`,
+      .join('; '),
   );
-  error.name = 'WrongAnswerError';
-  throw error;
 }
+/** The same for a refusal: nobody has a sentence for a code that the endpoint does not declare. */
+function checkRefusal(endpoint: { readonly id: string; readonly errors: readonly string[] }, error: unknown): unknown {
+  const isDeclared = !isAppError(error) || answeredCode(endpoint.errors, error.code) !== null;
+  return isDeclared ? error : wrongAnswer(endpoint, `it does not declare ${error.code}`);
+}
+const wrongAnswer = ({ id }: { readonly id: string }, why: string): Error =>
+  Object.assign(new Error(`${id} answered against its contract: ${why}`), { name: 'WrongAnswerError' });
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** Only answers that are the same for everybody may be kept by the edge; browsers ask again, so that nothing is stale twice. */
@@ -113,7 +119,9 @@ export function serve<I, O>(app: FastifyInstance, endpoint: Endpoint<I, O>, hand
     },
     handler: async (request, reply) => {
       if (!request.scope) throw fail('INTERNAL');
-      const answer = await handler(parseInput(endpoint, request), request.scope, { request, reply });
+      const answer = await handler(parseInput(endpoint, request), request.scope, { request, reply }).catch((error: unknown) => {
+        throw tessera.checkAnswers ? checkRefusal(endpoint, error) : error;
+      });
       reply.header('cache-control', cache);
       if (!isJson && !reply.hasHeader('content-type')) reply.type(`${endpoint.produces}; charset=utf-8`);
       return reply.send(tessera.checkAnswers ? checkAnswer(endpoint, answer) : answer);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import { ERROR_CODES, ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
+import { ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import * as z from 'zod/mini';
+import { ERRORS } from './error-codes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type AnyEndpoint = Endpoint<unknown, unknown>;
@@ -43,7 +44,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
 }
 
 function responsesOf(endpoint: AnyEndpoint): Json {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_CODES[code].status);
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
   const refused = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => [

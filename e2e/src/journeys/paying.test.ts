@@ -15,9 +15,9 @@ const PRICE = eur(7200);
 const WALKS = [
   { lang: 'en', host: 'localhost', width: 1440, dark: true, zone: 'America/New_York', voucher: 'AUTUMN-20', worth: 2000 },
   { lang: 'el', host: 'localhost', width: 360, dark: false, zone: 'Europe/Athens', voucher: 'FRIEND-25', worth: 2500 },
-  { lang: 'uk', host: 'localhost', width: 768, dark: false, zone: 'Europe/Kyiv', voucher: 'SPRING-10', refused: 'kit.error.VOUCHER_USED' },
+  { lang: 'uk', host: 'localhost', width: 768, dark: false, zone: 'Europe/Kyiv', voucher: 'SPRING-10', refused: 'booking.error.VOUCHER_USED' },
   { lang: 'ro', host: 'aurora.localhost', width: 360, dark: true, zone: 'Europe/Bucharest', voucher: 'AURORA-30', worth: 3000 },
-  { lang: 'de', host: 'brightwork.localhost', width: 1440, dark: false, zone: 'Europe/Berlin', voucher: 'AUTUMN-20', refused: 'kit.error.VOUCHER_UNKNOWN' },
+  { lang: 'de', host: 'brightwork.localhost', width: 1440, dark: false, zone: 'Europe/Berlin', voucher: 'AUTUMN-20', refused: 'booking.error.VOUCHER_UNKNOWN' },
 ] as const;
 /** Payments that the walks have seen go through. */
 const charged: string[] = [];

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@tessera/contracts/errors';
+import { answeredCode } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Descriptor } from '@tessera/contracts/release';
 import type { Got, Need, PublicTenant } from '@tessera/contracts/unit';
@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 export function createCaller(answers: Answers): Caller {
-  async function ask(need: Need, address: string, tenant: PublicTenant, lang: Lang, ms: number): Promise<Got> {
+  async function ask(need: Need, address: string, declared: readonly string[], tenant: PublicTenant, lang: Lang, ms: number): Promise<Got> {
     const base = { endpoint: need.endpoint, input: need.input };
     try {
       const answer = await within(answers.get({ tenant, lang, address }), ms);
@@ -22,7 +22,7 @@ export function createCaller(answers: Answers): Caller {
       const body: unknown = JSON.parse(answer.body.toString('utf8'));
       if (answer.status >= 200 && answer.status < 300) return { ...base, ok: true, body };
       const code = (body as { code?: unknown } | null)?.code;
-      return { ...base, ok: false, code: isErrorCode(code) ? code : 'UNAVAILABLE' };
+      return { ...base, ok: false, code: answeredCode(declared, code) ?? 'UNAVAILABLE' };
     } catch (error) {
       return { ...base, ok: false, code: (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE' };
     }
@@ -34,7 +34,7 @@ export function createCaller(answers: Answers): Caller {
           const endpoint = descriptor.endpoints.find(({ id }) => id === need.endpoint);
           // A server bundle may only name safe calls that its descriptor lists and that are open to anyone.
           if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone') return { endpoint: need.endpoint, input: need.input, ok: false, code: 'FORBIDDEN' };
-          return ask(need, addressOf(endpoint, need.input), tenant, lang, ms);
+          return ask(need, addressOf(endpoint, need.input), endpoint.errors ?? [], tenant, lang, ms);
         }),
       ),
   };

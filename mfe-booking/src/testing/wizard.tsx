@@ -1,12 +1,13 @@
 import { renderRemote, type RemoteTest, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
 import { SlotScreen } from '../screens/slot/slot-screen.tsx';
 import { allAnswers, maria, specialist, START } from './examples.ts';
 
 export const params = { atlasUrl: specialist.atlasUrl, slotStart: START };
-export const options: TestOptions = { messages: words, at: { route: bookingSlot, params }, answers: allAnswers };
+export const options: TestOptions = { messages: words, errors, at: { route: bookingSlot, params }, answers: allAnswers };
 /** Opens the wizard; the given answers count before those by which everything goes well. */
 export const openWizard = (rest: Partial<TestOptions> = {}): RemoteTest => renderRemote(<SlotScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 /** A member at the last step. */

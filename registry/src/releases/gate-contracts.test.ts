@@ -86,10 +86,10 @@ describe('a call', () => {
     expect(judged.findings[0]?.message).toContain('no program can tell whether every text of the first fits the second. Read both.');
   });
   it('a code that a remote does not know is said and refuses nothing', () => {
-    const judged = judge(api({ errors: ['SLOT_TAKEN', 'NOT_FOUND'] }), [shell, remote({ errors: ['NOT_FOUND'] })], null);
+    const judged = judge(api({ errors: ['CONFLICT', 'NOT_FOUND'] }), [shell, remote({ errors: ['NOT_FOUND'] })], null);
     expect([judged.verdict, judged.warnings]).toEqual([
       'yes',
-      [`${BOOKING} shows its general sentence for codes of ${API} that it does not know: SLOT_TAKEN (booking.hold).`],
+      [`${BOOKING} shows its general sentence for codes of ${API} that it does not know: CONFLICT (booking.hold).`],
     ]);
     expect(judge(api(), [shell, remote({ errors: ['NOT_FOUND'] })], null).warnings).toEqual([]);
   });

@@ -1,58 +1,41 @@
 import * as z from 'zod/mini';
 
-/**
- * Every code that a person can meet, with its HTTP status and, where the specification names one, its numeric code. Its USER_
- * codes are recognised, as it demands, and sent by nobody: an account is made by its code and active at once, and a log-in never says
- * which half was wrong. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address.
- * The list is closed: screens switch on it and each code has a sentence in ten languages.
- */
-export const ERROR_CODES = {
+/** What a code means to whoever speaks HTTP; `number` where the specification names one. */
+export interface ErrorMeaning {
+  readonly status: number;
+  readonly number?: number;
+}
+/** The codes that any call may be answered with. The list is closed, and the kit lends a sentence for each. */
+export const PLATFORM_ERRORS = {
   BAD_INPUT: { status: 400, number: -2434 },
   BAD_ORIGIN: { status: 403 },
-  BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
-  BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
-  CODE_WRONG: { status: 400 },
   CONFIRMATION_REQUIRED: { status: 403 },
   CONFLICT: { status: 409 },
   FORBIDDEN: { status: 403 },
-  HOLD_ENDED: { status: 409 },
-  HOLD_NOT_YOURS: { status: 403 },
   INTERNAL: { status: 500 },
-  INVALID_CREDENTIALS: { status: 401 },
-  LINK_EXPIRED: { status: 400 },
   NETWORK: { status: 0 },
-  NOT_CANCELLABLE: { status: 409 },
   NOT_FOUND: { status: 404 },
   NOT_LOGGED_IN: { status: 401 },
-  NOT_MOVABLE: { status: 409 },
-  OVERLAPPING_APPOINTMENTS: { status: 409, number: -6837 },
-  PASSWORD_REFUSED: { status: 400 },
   PAYLOAD_TOO_LARGE: { status: 413 },
-  PAYMENT_NEEDED: { status: 409 },
-  PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
-  PRODUCT_NOT_OFFERED: { status: 409 },
-  RESCHEDULE_WITH_CONFLICTS: { status: 409, number: -15 },
   ROUTE_NOT_FOUND: { status: 404 },
-  SLOT_NOT_OFFERED: { status: 409 },
-  SLOT_PAST: { status: 409 },
-  SLOT_START_INVALID: { status: 400 },
-  SLOT_TAKEN: { status: 409 },
-  TERMS_NOT_ACCEPTED: { status: 409 },
   TIMEOUT: { status: 504 },
-  TOO_MANY_HOLDS: { status: 429 },
   TOO_MANY_REQUESTS: { status: 429 },
   UNAVAILABLE: { status: 503 },
-  UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },
   UNKNOWN_HOST: { status: 421 },
   UNREADABLE_ANSWER: { status: 502 },
-  USER_NOT_ACTIVATED: { status: 403, number: -17 },
-  USER_NOT_FOUND: { status: 404, number: -16 },
-  VOUCHER_EXPIRED: { status: 409 },
-  VOUCHER_UNKNOWN: { status: 404 },
-  VOUCHER_USED: { status: 409 },
-} as const satisfies Record<string, { status: number; number?: number }>;
-export type ErrorCode = keyof typeof ERROR_CODES;
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+export type PlatformCode = keyof typeof PLATFORM_ERRORS;
+/** The codes of the domains: each adds those that stand in the `errors.ts` beside its endpoints. A program knows the domains that it imports. */
+export interface DomainErrors {}
+export type ErrorCode = PlatformCode | keyof DomainErrors;
+export const isPlatformCode = (code: unknown): code is PlatformCode => typeof code === 'string' && Object.hasOwn(PLATFORM_ERRORS, code);
+
+/**
+ * The code of an answer when a call may be answered with it; null for any other. What counts is what the endpoint declares, so that a shell
+ * passes on a code of a domain that came after it.
+ */
+export const answeredCode = (declared: readonly string[], code: unknown): ErrorCode | null =>
+  isPlatformCode(code) || (typeof code === 'string' && declared.includes(code)) ? (code as ErrorCode) : null;
 
 /** One refused field: where it stands in the request, and why, in words of the contract. */
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
@@ -81,8 +64,8 @@ export class AppError extends Error {
   }
 }
 
+/** Whether this is an error with a code. Told by its name, since each remote has a class of its own. */
+export const isAppError = (error: unknown): error is AppError => (error as { readonly name?: unknown } | null)?.name === 'AppError';
+
 /** The code of anything thrown; `INTERNAL` for what has none. */
-export const codeOf = (error: unknown): ErrorCode => {
-  const code = (error as { code?: unknown } | null)?.code;
-  return isErrorCode(code) ? code : 'INTERNAL';
-};
+export const codeOf = (error: unknown): ErrorCode => (isAppError(error) ? error.code : 'INTERNAL');

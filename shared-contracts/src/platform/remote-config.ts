@@ -4,7 +4,7 @@ import type { EventObject } from './event.ts';
 import type { Route } from './route.ts';
 import type { SlotObject } from './slot.ts';
 
-interface AnyEndpoint { readonly id: string }
+interface AnyEndpoint { readonly id: string; readonly errors: readonly string[] }
 interface BadgeEndpoint extends AnyEndpoint { readonly path: string; readonly query: { readonly shape: object } }
 /** Without the type of what they carry: a list of them has many. */
 type AnySlot = Omit<SlotObject<unknown>, 'props' | 'example'> & { readonly props: z.ZodMiniType };

@@ -2,7 +2,7 @@ export { Banner, type BannerProps } from './banner.tsx';
 export { Button, ButtonLink, IconButton, TextLink, type ButtonLinkProps, type ButtonLooks, type ButtonProps, type ButtonVariant, type IconButtonProps } from './button.tsx';
 export { Card, CardHeader, type CardProps } from './card.tsx';
 export { classes } from './classes.ts';
-export { errorKey } from './error-key.ts';
+export { useErrorText } from './error-text.ts';
 export { HoldCountdown, type HoldCountdownProps } from './hold-countdown.tsx';
 export { Grid, Row, Stack, type Gap, type RowProps } from './layout.tsx';
 export { Breadcrumb, PageHeader, Section, type Crumb, type PageHeaderProps, type SectionProps } from './page.tsx';

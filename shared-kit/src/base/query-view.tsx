@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../react.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { errorKey } from './error-key.ts';
+import { useErrorText } from './error-text.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -33,6 +33,7 @@ const requestIdOf = (error: unknown): string | undefined => (error as Partial<Ap
  */
 export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorTitle }: QueryViewProps<T>): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   const { data, error } = query;
   const retry = (): void => void query.refetch();
   if (data === undefined) {
@@ -48,7 +49,7 @@ export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorT
           title={t('kit.queryView.stale')}
           action={<Button size="small" pending={query.isFetching} onClick={retry}>{t('kit.errorState.retry')}</Button>}
         >
-          {t(errorKey[codeOf(error)])}
+          {sentenceOf(codeOf(error))}
         </Banner>
       ) : null}
       {isEmpty?.(data) ? empty : children(data)}

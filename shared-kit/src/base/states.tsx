@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MissingMosaic } from '../art/signs.tsx';
 import { useT } from '../react.tsx';
 import { Button } from './button.tsx';
-import { errorKey } from './error-key.ts';
+import { useErrorText } from './error-text.ts';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
@@ -38,11 +38,12 @@ export interface ErrorStateProps {
 /** Something did not load: what happened, what to do, and a retry in place. */
 export function ErrorState({ code, title, onRetry, requestId }: ErrorStateProps): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   return (
     <div className="tk-state" role="alert">
       <MissingMosaic tone="error" />
       <p className="tk-state-title">{title ?? t('kit.errorState.title')}</p>
-      <p className="tk-state-text">{t(errorKey[code])}</p>
+      <p className="tk-state-text">{sentenceOf(code)}</p>
       {onRetry ? <Button icon={<RotateCw className="tk-icon" aria-hidden="true" />} onClick={onRetry}>{t('kit.errorState.retry')}</Button> : null}
       {requestId ? <p className="tk-state-request">{t('kit.errorState.request', { id: requestId })}</p> : null}
     </div>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { ERROR_CODES } from '@tessera/contracts/errors';
+import { PLATFORM_ERRORS } from '@tessera/contracts/errors';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { errorKey } from '../base/error-key.ts';
+import { PLATFORM_KEYS } from '../base/error-text.ts';
 import bg from './bg.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import el from './el.json' with { type: 'json' };
@@ -47,8 +47,10 @@ describe.each(LANGUAGES)('the words of the kit in %s', (lang) => {
     }
   });
 
-  it('have a sentence for each error code', () => {
-    for (const code of Object.keys(ERROR_CODES)) expect(files[lang]).toHaveProperty([errorKey[code as keyof typeof ERROR_CODES]]);
+  it('have a sentence for each code of the platform, and for no other', () => {
+    const sentences = Object.keys(files[lang]).filter((key) => key.startsWith('kit.error.'));
+    expect(sentences.sort()).toEqual(Object.values(PLATFORM_KEYS).sort());
+    expect(Object.keys(PLATFORM_KEYS)).toEqual(Object.keys(PLATFORM_ERRORS));
   });
 });
 

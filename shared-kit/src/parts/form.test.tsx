@@ -83,10 +83,10 @@ it('puts the server’s issues under their fields and what fits none above the f
 it('shows an error of the server above the form until the next sending', async () => {
   const user = userEvent.setup();
   let answers = 0;
-  render(<Sample onSubmit={() => { answers += 1; return answers === 1 ? Promise.reject(new AppError('HOLD_ENDED')) : Promise.resolve(); }} />);
+  render(<Sample onSubmit={() => { answers += 1; return answers === 1 ? Promise.reject(new AppError('CONFLICT')) : Promise.resolve(); }} />);
   await fill(user);
   await send(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('kit.error.HOLD_ENDED');
+  expect(await screen.findByRole('alert')).toHaveTextContent('kit.error.CONFLICT');
   await send(user);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(answers).toBe(2);
@@ -95,10 +95,10 @@ it('shows an error of the server above the form until the next sending', async (
 it('leaves an error to the screen that wants it', async () => {
   const user = userEvent.setup();
   let seen: unknown;
-  render(<Sample onSubmit={() => Promise.reject(new AppError('SLOT_TAKEN'))} onError={(error) => { seen = error; return true; }} />);
+  render(<Sample onSubmit={() => Promise.reject(new AppError('NOT_FOUND'))} onError={(error) => { seen = error; return true; }} />);
   await fill(user);
   await send(user);
-  await waitFor(() => expect(seen).toMatchObject({ code: 'SLOT_TAKEN' }));
+  await waitFor(() => expect(seen).toMatchObject({ code: 'NOT_FOUND' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,11 +1,11 @@
-import { codeOf, isErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+import { codeOf, isAppError, type FieldIssue } from '@tessera/contracts/errors';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Banner } from '../base/banner.tsx';
 import { Button, type ButtonProps } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
-import { errorKey } from '../base/error-key.ts';
+import { PLATFORM_KEYS, useErrorKey } from '../base/error-text.ts';
 import type { KitKey } from '../i18n.ts';
 import { useWords } from '../react.tsx';
 import { toFieldError, wordsOf, zodResolver, type MessageOf } from './form-rules.ts';
@@ -34,18 +34,19 @@ const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonl
 
 /** The state of a form, checked by a schema: at the first sending, and from then on at each change. */
 export function useKitForm<I extends FieldValues, O extends FieldValues>({ schema, defaultValues, messageOf }: KitFormOptions<I, O>): KitForm<I, O> {
+  const keyOf = useErrorKey();
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema, messageOf), defaultValues, shouldFocusError: true });
   const setServerIssues = (issues: readonly FieldIssue[]): void => {
     const names = issues.filter((issue) => form.getValues(issue.path as FieldPath<I>) !== undefined);
     for (const issue of names) form.setError(issue.path as FieldPath<I>, toFieldError({ key: KNOWN_ISSUES[issue.message] ?? 'kit.form.invalid' }));
     const [first] = names;
     if (first) form.setFocus(first.path as FieldPath<I>);
-    if (names.length < issues.length) form.setError('root.server', { type: errorKey.BAD_INPUT });
+    if (names.length < issues.length) form.setError('root.server', { type: PLATFORM_KEYS.BAD_INPUT });
   };
   const setServerError = (error: unknown): void => {
     const details = detailsOf(error);
     if (details.length > 0) setServerIssues(details);
-    else form.setError('root.server', { type: errorKey[codeOf(error)] });
+    else form.setError('root.server', { type: keyOf(codeOf(error)) });
   };
   return { ...form, setServerIssues, setServerError };
 }
@@ -91,7 +92,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({ form, onSub
       if (onError?.(error)) return;
       form.setServerError(error);
       // A bug is no answer of the server: it is shown and goes on to the page's error reports.
-      if (!isErrorCode((error as { readonly code?: unknown } | null)?.code)) throw error;
+      if (!isAppError(error)) throw error;
     }
   });
   return (

@@ -5,7 +5,7 @@ import { href, type Href, type Route } from '@tessera/contracts/route';
 import type { BusScope, Got, Notice, PageMeta, PublicTenant, RouteMatch, Session } from '@tessera/contracts/unit';
 import { createBusyBook } from '../busy.ts';
 import { createDrafts } from '../drafts.ts';
-import { createTranslate, type Messages, type Translate } from '../i18n.ts';
+import { createTranslate, type Messages, type Translate, type ErrorKeys } from '../i18n.ts';
 import { createAnswers, seedsOf, stillShell, type UnitRuntime } from '../runtime.ts';
 import { kitWordsOfServer } from '../words-server.ts';
 import { createNetwork, type Answer, type FakeNetwork } from './network.ts';
@@ -19,6 +19,8 @@ export interface At {
 export interface TestOptions {
   /** The remote's own words in all languages (`words` of `src/i18n/index.ts`). */
   readonly messages: Readonly<Record<Lang, Messages>>;
+  /** Its keys of sentences for codes (`errors` of `src/i18n/errors.ts`), where it has any. */
+  readonly errors?: ErrorKeys;
   readonly at: At;
   readonly lang?: Lang;
   readonly answers?: readonly Answer[];
@@ -97,7 +99,7 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   const unit: UnitRuntime = {
     ...stillShell({ tenant: options.tenant ?? testTenant, lang, zone, now: clock(), has: (id) => options.live?.includes(id) ?? true }),
     remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test',
-    route, zone$: zones, session$: sessions, translate: new BehaviorSubject<Translate>(translate),
+    route, zone$: zones, session$: sessions, translate: new BehaviorSubject<Translate>(translate), errors: options.errors ?? {},
     seeds: seedsOf(createAnswers(hydration?.got)), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
     slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(),
     call: (endpoint, input) => network.call(endpoint, input),

@@ -6,6 +6,7 @@ import { AppError } from '@tessera/contracts/errors';
 import * as routes from '@tessera/contracts/routes/shell';
 import { confirmSignup, exampleSession, recover, reset, signup, type SessionInfo } from '@tessera/contracts/session';
 import { provideAccountPage } from '../account/session-context.ts';
+import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
 import { RecoverScreen } from './recover-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 
 const open = (ui: ReactNode, route: (typeof routes)['signup' | 'recover' | 'reset'], answers: readonly Answer[], lang: 'en' | 'el' = 'en'): RemoteTest =>
-  renderRemote(ui, { messages: words, at: { route, params: {} }, answers: [...answers], lang });
+  renderRemote(ui, { messages: words, errors, at: { route, params: {} }, answers: [...answers], lang });
 const fill = (name: string, value: string) => act(async () => void fireEvent.change(document.querySelector(`input[name=${name}]`) as Element, { target: { value } }));
 const word = (key: string, from = en): string => String(from[key]);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

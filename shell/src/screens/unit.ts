@@ -1,5 +1,6 @@
 import '@tessera/kit/css/kit-parts.css';
 import { createRemote } from '@tessera/kit/remote';
+import { errors } from '../i18n/errors.ts';
 import { pages } from './pages.ts';
 
 declare global {
@@ -22,5 +23,6 @@ export default createRemote({
       ? [{ page: pages.designSystem, load: () => import(/* webpackChunkName: "design-system" */ './design-system-screen.tsx').then((m) => m.DesignSystemScreen) }]
       : []),
   ],
+  errors,
   messages: (lang) => import(/* webpackChunkName: "words.[request]" */ `../i18n/${lang}.json`),
 });

@@ -1,5 +1,5 @@
 import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
-import { AppError, isErrorCode, type ErrorBody } from '@tessera/contracts/errors';
+import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 
 /** Milliseconds that a call may take; source: product specification, section 9. */
 const TIMEOUT = 90_000;
@@ -22,17 +22,17 @@ export async function send<I, O>(endpoint: Endpoint<I, O>, input: I, options: { 
     if (options.signal?.aborted) throw cause;
     throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
   }
-  if (!answer.ok) throw await errorOf(answer, options.onNoSession);
+  if (!answer.ok) throw await errorOf(answer, endpoint.errors, options.onNoSession);
   try {
     return { body: endpoint.produces === 'application/json' ? await answer.json() : await answer.text() };
   } catch (cause) {
     throw new AppError('UNREADABLE_ANSWER', { cause });
   }
 }
-async function errorOf(answer: Response, onNoSession?: () => void): Promise<AppError> {
+async function errorOf(answer: Response, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
   const body = (await answer.json().catch(() => null)) as ErrorBody | null;
   if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
-  const code = isErrorCode(body?.code) ? body.code : answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
+  const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');
   return new AppError(code, { details: body?.details ?? [], ...(body?.requestId ? { requestId: body.requestId } : {}) });
 }
 /** The answer in the contract's shape: unknown fields dropped, a wrong shape refused. */

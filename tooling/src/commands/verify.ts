@@ -8,6 +8,7 @@ import { checkDependencies } from '../verify/dependencies.ts';
 import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
+import { checkSentences } from '../verify/sentences.ts';
 
 /** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
@@ -22,6 +23,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['boundary rules see planted violations', checkRulesFail],
   ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
+  ['sentences for error codes', checkSentences],
   ['languages', () => [...checkLanguages(), ...checkKitKeys()]],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],

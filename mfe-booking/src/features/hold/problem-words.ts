@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
+import type { Key } from '../../i18n/use-t.ts';
 
 /** Why a time cannot be booked, as the title of the page that says so. */
 export const PROBLEM_TITLES = {
@@ -8,6 +9,6 @@ export const PROBLEM_TITLES = {
   SLOT_NOT_OFFERED: 'booking.problem.notOffered',
   SLOT_START_INVALID: 'booking.problem.invalid',
   PRODUCT_NOT_OFFERED: 'booking.problem.product',
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Partial<Record<ErrorCode, Key>>;
 export type SlotProblemCode = keyof typeof PROBLEM_TITLES;
 export const isSlotProblem = (code: ErrorCode): code is SlotProblemCode => Object.hasOwn(PROBLEM_TITLES, code);

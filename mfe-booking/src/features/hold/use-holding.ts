@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
-import { errorKey } from '@tessera/kit/base';
+import { useErrorText } from '@tessera/kit/base';
 import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { currentHoldQuery, type SlotAddress } from '../../api/slots.ts';
@@ -43,6 +43,7 @@ export interface Holding {
  */
 export function useHolding(slot: SlotAddress, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
   const unit = useUnit();
+  const sentenceOf = useErrorText();
   const answers = useAnswers();
   const asked = currentHoldQuery(slot);
   const session = useSession();
@@ -68,7 +69,7 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
         else if (had !== 'nothing') say(error);
       },
     });
-  const say = (error: AppError): void => void unit.notify({ kind: 'negative', text: unit.translate.value(errorKey[codeOf(error)]) });
+  const say = (error: AppError): void => void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
 
   // What an earlier visit of this page left in the cache says nothing about now.
   const known = current.isFetchedAfterMount || current.isError;

@@ -1,5 +1,5 @@
 import type { SlotDetails } from '@tessera/contracts/booking';
-import type { AppError, ErrorCode } from '@tessera/contracts/errors';
+import type { AppError } from '@tessera/contracts/errors';
 import { VOUCHER_ERRORS, type Price } from '@tessera/contracts/payments';
 import type { Money } from '@tessera/contracts/values';
 import type { Chosen } from '../../api/prices.ts';
@@ -31,8 +31,9 @@ export function deductionsOf(price: Pick<Price, 'lines'>, { voucherCode }: Chose
 export const basePrice = ({ lines, total, price }: Pick<SlotDetails, 'lines' | 'total' | 'price'>, isRefusedUnpaid: boolean): Price =>
   total.amount === 0 && isRefusedUnpaid ? { lines: [{ kind: 'meeting', amount: price }], total: price } : { lines, total };
 
+export type VoucherProblem = (typeof VOUCHER_ERRORS)[number];
 /** Why a voucher was refused, when it was; credits in another currency share the code and are told apart by the field. */
-export function voucherProblem(error: AppError | null): ErrorCode | null {
-  if (!error || !VOUCHER_ERRORS.some((code) => code === error.code)) return null;
-  return error.code !== 'PRODUCTS_CURRENCY_ERROR' || error.details.some(({ path }) => path === 'voucherCode') ? error.code : null;
+export function voucherProblem(error: AppError | null): VoucherProblem | null {
+  const problem = VOUCHER_ERRORS.find((code) => code === error?.code) ?? null;
+  return problem !== 'PRODUCTS_CURRENCY_ERROR' || error?.details.some(({ path }) => path === 'voucherCode') ? problem : null;
 }

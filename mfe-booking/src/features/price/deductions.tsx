@@ -2,14 +2,14 @@ import { Ticket } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { VoucherCode } from '@tessera/contracts/payments';
-import { Banner, Button, Card, errorKey, Tag } from '@tessera/kit/base';
+import { Banner, Button, Card, Tag, useErrorText } from '@tessera/kit/base';
 import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormat, useQuery } from '@tessera/kit/react';
-import type { KitKey } from '@tessera/kit/i18n';
-import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
+import { codeOf } from '@tessera/contracts/errors';
 import { myVouchersQuery } from '../../api/prices.ts';
+import { errors } from '../../i18n/errors.ts';
 import { useT, type Key } from '../../i18n/use-t.ts';
-import { lessOf, voucherProblem } from './deduction-rules.ts';
+import { lessOf, voucherProblem, type VoucherProblem } from './deduction-rules.ts';
 import styles from './price.module.css';
 import type { Pricing } from './use-price.ts';
 
@@ -19,6 +19,7 @@ const creditFields = z.strictObject({ withCredits: z.boolean() });
 /** Other ways to pay a part: a voucher, and the credits that the person has. */
 export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   const format = useFormat();
   const { balance, chosen, dropped, error } = pricing;
   const part = useRef<HTMLDivElement>(null);
@@ -36,9 +37,9 @@ export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNod
         {balance && balance.amount > 0 ? <Tag tone="brand">{t('booking.deduct.balance', { amount: format.money(balance) })}</Tag> : null}
       </div>
       {error ? (
-        <Banner tone="warning" title={t('booking.deduct.error')} action={<Button size="small" onClick={pricing.lookAgain}>{t('kit.errorState.retry')}</Button>}>{t(errorKey[codeOf(error)])}</Banner>
+        <Banner tone="warning" title={t('booking.deduct.error')} action={<Button size="small" onClick={pricing.lookAgain}>{t('kit.errorState.retry')}</Button>}>{sentenceOf(codeOf(error))}</Banner>
       ) : null}
-      {dropped ? <Banner tone="warning" title={t('booking.deduct.dropped')}>{t(voucherWords(dropped))}</Banner> : null}
+      {dropped ? <Banner tone="warning" title={t('booking.deduct.dropped')}>{t(VOUCHER_WORDS[dropped])}</Banner> : null}
       {balance && balance.amount > 0 ? <Credits pricing={pricing} /> : null}
       <div ref={part}>{chosen.voucherCode === null ? <CodeForm pricing={pricing} /> : <UsedVoucher pricing={pricing} code={chosen.voucherCode} />}</div>
     </Card>
@@ -46,7 +47,7 @@ export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNod
 }
 
 /** What is wrong with a voucher, and the way on. A voucher in another currency shares its code with prices. */
-const voucherWords = (code: ErrorCode): Key | KitKey => (code === 'PRODUCTS_CURRENCY_ERROR' ? 'booking.deduct.currency' : errorKey[code]);
+const VOUCHER_WORDS: Readonly<Record<VoucherProblem, Key>> = { ...errors, PRODUCTS_CURRENCY_ERROR: 'booking.deduct.currency' };
 
 function Credits({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
@@ -71,7 +72,7 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
   function refused(error: unknown): boolean {
     const problem = voucherProblem(error as Parameters<typeof voucherProblem>[0]);
     if (!problem) return false;
-    form.setError('voucherCode', { type: voucherWords(problem) });
+    form.setError('voucherCode', { type: VOUCHER_WORDS[problem] });
     form.setFocus('voucherCode');
     return true;
   }

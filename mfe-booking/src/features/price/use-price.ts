@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/payments';
 import type { SlotDetails } from '@tessera/contracts/booking';
-import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
 import type { Session } from '@tessera/contracts/unit';
 import { useMutation, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
-import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions } from './deduction-rules.ts';
+import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions, type VoucherProblem } from './deduction-rules.ts';
 
 /** Id of the draft: the choice survives a reload, and goes along to another time. */
 const PRICE_DRAFT = 'price';
@@ -26,7 +26,7 @@ export interface Pricing {
   /** Why the price could not be asked. */
   readonly error: AppError | null;
   /** Why a voucher that was chosen before cannot be used any more. */
-  readonly dropped: ErrorCode | null;
+  readonly dropped: VoucherProblem | null;
   /** The total that was on screen when the server said that it is another one. */
   readonly before: Money | null;
   readonly deductions: Deductions;
@@ -57,7 +57,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const checking = useMutation(visitPrice);
   const [last, setLast] = useState<typeof asked.data>();
   const [before, setBefore] = useState<Money | null>(null);
-  const [dropped, setDropped] = useState<ErrorCode | null>(null);
+  const [dropped, setDropped] = useState<VoucherProblem | null>(null);
   if (asked.data && asked.data !== last) setLast(asked.data);
   const known = member && isPriced ? asked.data ?? last : undefined;
   const price: Price = known ?? base;

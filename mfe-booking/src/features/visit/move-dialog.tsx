@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
-import { Banner, Button, errorKey, TextLink } from '@tessera/kit/base';
+import { Banner, Button, TextLink, useErrorText } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
@@ -134,6 +134,7 @@ function Terms({ appointment, to }: { readonly appointment: Appointment; readonl
 /** Why it was not moved, what stands in the way, and that another time can be chosen. */
 function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   const zone = useZone();
   const format = useFormat();
   const lang = useLang();
@@ -141,7 +142,7 @@ function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
   return (
     <Banner tone="danger" title={t('booking.move.failed', wanted)}>
       {problem.conflicts.length === 0 ? (
-        <p>{t(errorKey[problem.code])}</p>
+        <p>{sentenceOf(problem.code)}</p>
       ) : (
         problem.conflicts.map(({ id, startsAt, endsAt, orderId }) => (
           <p key={id ?? startsAt}>

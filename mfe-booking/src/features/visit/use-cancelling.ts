@@ -2,7 +2,7 @@ import { cancelAppointment, myAppointments, orderDetails, slotDetails, type Appo
 import { codeOf } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
-import { errorKey } from '@tessera/kit/base';
+import { useErrorText } from '@tessera/kit/base';
 import { useFormat, useMutation, useAnswers, useUnit, useZone } from '@tessera/kit/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterLogin } from '../../api/after-login.ts';
@@ -22,6 +22,7 @@ interface Returned {
  */
 export function useCancelling(onDone: () => void) {
   const t = useT();
+  const sentenceOf = useErrorText();
   const unit = useUnit();
   const zone = useZone();
   const format = useFormat();
@@ -49,7 +50,7 @@ export function useCancelling(onDone: () => void) {
     try {
       done = await afterLogin(unit, () => cancelling.mutateAsync({ id }));
     } catch (error) {
-      unit.notify({ kind: 'negative', text: t(errorKey[codeOf(error)]) });
+      unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
       return;
     }
     onDone();

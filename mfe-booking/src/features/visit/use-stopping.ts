@@ -3,7 +3,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { errorKey } from '@tessera/kit/base';
+import { useErrorText } from '@tessera/kit/base';
 import { useLang, useMutation, useNavigate, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { publishConfirmed } from '../../bus.ts';
@@ -14,6 +14,7 @@ import { fullName } from './visit-rules.ts';
 /** The two ways out of a payment that waits: another one, and none. Both take it back at the gateway first, so that no card is charged twice. */
 export function useStopping(onGone: () => void) {
   const t = useT();
+  const sentenceOf = useErrorText();
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function useStopping(onGone: () => void) {
       return context;
     } catch (error) {
       const code = codeOf(error);
-      unit.notify({ kind: 'negative', text: t(code === 'UNFINISHED_PAYMENT_PROCESS' ? 'booking.open.cannotStop' : errorKey[code]) });
+      unit.notify({ kind: 'negative', text: code === 'UNFINISHED_PAYMENT_PROCESS' ? t('booking.open.cannotStop') : sentenceOf(code) });
       return null;
     }
   }

@@ -4,6 +4,7 @@ import { holdSlot, myAppointments } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, freeTimes, idOf, maria } from '../../testing/examples.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
@@ -11,7 +12,7 @@ import { AppointmentsScreen } from './appointments-screen.tsx';
 const NEXT = '2026-11-24T09:00Z';
 const past = { ...appointment, startsAt: '2026-11-10T09:00Z', endsAt: '2026-11-10T09:50Z', cancellable: false, movable: false };
 const sleep = { ...past, product: { id: idOf(301), title: 'Sleep through the night' } };
-const options: TestOptions = { messages: words, at: { route: appointments, search: { when: 'past' } }, session: maria };
+const options: TestOptions = { messages: words, errors, at: { route: appointments, search: { when: 'past' } }, session: maria };
 const open = (item: typeof past | typeof sleep, rest: TestOptions['answers'] = []) =>
   renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(myAppointments, { items: [item], total: 1 }), ...(rest ?? [])] });
 async function openAgain() {

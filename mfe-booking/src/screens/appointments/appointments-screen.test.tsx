@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { appointmentsTopic, cancelAppointment, myAppointments } from '@tessera/contracts/booking';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';
 import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route: appointments }, answers: allAnswers, session: maria };
+const options: TestOptions = { messages: words, errors, at: { route: appointments }, answers: allAnswers, session: maria };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<AppointmentsScreen />, { ...options, ...rest });
 const cancelButton = () => screen.findByRole('button', { name: 'Cancel visit: Ilinca Veridan' });
 const press = async (button: Promise<HTMLElement>) => {

@@ -5,13 +5,14 @@ import { availabilityTopic, moveTimes, myAppointments, rescheduleAppointment, wr
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria, specialist, START } from '../../testing/examples.ts';
 import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const TO = '2026-11-25T10:00Z';
-const options: TestOptions = { messages: words, at: { route: appointments }, answers: allAnswers, session: maria, now: '2026-11-22T08:00:00.000Z' };
+const options: TestOptions = { messages: words, errors, at: { route: appointments }, answers: allAnswers, session: maria, now: '2026-11-22T08:00:00.000Z' };
 const open = (rest: Partial<TestOptions> = {}) =>
   renderRemote(<AppointmentsScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 const button = (name: string) => screen.findByRole('button', { name });

@@ -4,6 +4,7 @@ import { myAppointments, openOrders, stopPaying, type Order } from '@tessera/con
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, idOf, maria, order, START } from '../../testing/examples.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
@@ -11,7 +12,7 @@ import { AppointmentsScreen } from './appointments-screen.tsx';
 const bank: Order = { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1', keptUntil: '2026-11-23T08:31:00.000Z', isUnderWay: true };
 const waiting: Order = { ...bank, challengeUrl: null };
 const unpaid: Order = { ...order, context: 'setup', keptUntil: '2026-11-23T08:15:00.000Z' };
-const options: TestOptions = { messages: words, at: { route: appointments }, session: maria, answers: allAnswers };
+const options: TestOptions = { messages: words, errors, at: { route: appointments }, session: maria, answers: allAnswers };
 const open = (item: Order, rest: TestOptions['answers'] = []) => renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])] });
 const row = async () => within(await screen.findByRole('article', { name: 'Not finished: Ilinca Veridan' }));
 const press = async (name: string) => {

@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { appointmentsTopic, orderDetails, stopPaying, type Order } from '@tessera/contracts/booking';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, appointment, idOf, maria, order, START } from '../../testing/examples.ts';
 import { sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { paymentPage } from './payment-page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
+const options: TestOptions = { messages: words, errors, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />, { ...options, ...rest });
 const withOrder = (change: Partial<Omit<Order, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
 

@@ -3,7 +3,7 @@ import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
-import { Button, ButtonLink, Card, classes, errorKey } from '@tessera/kit/base';
+import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
 import { useHas, useLang, useQuery, useUnit, useZone } from '@tessera/kit/react';
 import { freeTimesQuery, profileQuery, type SlotAddress } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
@@ -11,6 +11,7 @@ import { OverlapLinks } from '../../features/visit/overlaps.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { VisitPerson } from '../../features/visit/visit-person.tsx';
+import { errors } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-screen.module.css';
 
@@ -47,7 +48,7 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>{t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}</h1>
-        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : code === 'OVERLAPPING_APPOINTMENTS' ? 'booking.problem.overlapText' : errorKey[code])}</p>
+        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : code === 'OVERLAPPING_APPOINTMENTS' ? 'booking.problem.overlapText' : errors[code])}</p>
         <OverlapLinks overlaps={overlaps} />
       </header>
       {person ? (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { availableSlots } from '@tessera/contracts/specialists';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { freeTimes, specialist } from '../../testing/examples.ts';
 import { NextSlots } from './next-slots.tsx';
@@ -11,7 +12,7 @@ import { NextSlots } from './next-slots.tsx';
 const props = { specialistId: specialist.id, atlasUrl: specialist.atlasUrl };
 const STARTS = ['2026-11-24T07:30Z', '2026-11-24T12:10Z', '2026-11-24T16:30Z', '2026-11-26T08:00Z'];
 const options: TestOptions = {
-  messages: words, at: { route: profile, params: { atlasUrl: specialist.atlasUrl } }, slotProps: props, answers: [answer(availableSlots, freeTimes(STARTS))],
+  messages: words, errors, at: { route: profile, params: { atlasUrl: specialist.atlasUrl } }, slotProps: props, answers: [answer(availableSlots, freeTimes(STARTS))],
 };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<NextSlots />, { ...options, ...rest });
 const inputs = (test: ReturnType<typeof open>) => test.network.calls.map(({ input }) => input);

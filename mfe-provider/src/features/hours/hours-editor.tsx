@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { providerCalendar, saveHours, type Hours, type OutsideVisit } from '@tessera/contracts/provider';
-import { Banner, Button, Card, classes, errorKey, Section } from '@tessera/kit/base';
+import { Banner, Button, Card, classes, Section, useErrorText } from '@tessera/kit/base';
 import { useFormat, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { weekdayAt } from '../../wall.ts';
@@ -21,6 +21,7 @@ export interface HoursEditorProps {
 /** All working hours in one form. Hours that cannot stand together say so in their line, at once. */
 export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   const unit = useUnit();
   const format = useFormat();
   const state = useHoursForm(hours);
@@ -87,7 +88,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
       <Card><Section title={t('provider.exception.title')} meta={t('provider.exception.lead')}><ExceptionList state={state} today={hours.today} problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)} /></Section></Card>
       <Card><Section title={t('provider.hours.terms')}><MeetingTerms state={state} /></Section></Card>
       {wasTried && isWrong ? <Banner tone="danger">{t('provider.hours.wrong')}</Banner> : null}
-      {failure && !isConflict ? <Banner tone="danger">{t(errorKey[failure])}</Banner> : null}
+      {failure && !isConflict ? <Banner tone="danger">{sentenceOf(failure)}</Banner> : null}
       <div className={classes(styles.actions, state.isChanged && styles.unsaved)}>
         <Button type="submit" variant="primary" size="large" pending={saving.isPending} data-key="save">{t('provider.hours.save')}</Button>
         {state.isChanged ? <Button variant="ghost" size="large" data-key="discard" onClick={() => { setWasTried(false); setFailure(null); state.drop(); }}>{t('provider.hours.discard')}</Button> : null}

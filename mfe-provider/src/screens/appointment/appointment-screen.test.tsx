@@ -6,11 +6,12 @@ import { providerAppointment, providerCancel } from '@tessera/contracts/provider
 import { providerAppointment as route, providerCalendar as calendarRoute } from '@tessera/contracts/routes/provider';
 import { videoconference } from '@tessera/contracts/routes/booking';
 import { ProviderArea } from '../../area.tsx';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, ilinca, meeting } from '../../testing/examples.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route, params: { id: meeting.id } }, answers: allAnswers, session: ilinca };
+const options: TestOptions = { messages: words, errors, at: { route, params: { id: meeting.id } }, answers: allAnswers, session: ilinca };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<AppointmentScreen />} />, { ...options, ...rest });
 const press = async (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const cancelled = { ...meeting, status: 'cancelled' as const, cancellable: false, cancelled: { by: 'specialist' as const, reason: 'I have fallen ill.', at: '2026-11-23T08:00:00.000Z' } };

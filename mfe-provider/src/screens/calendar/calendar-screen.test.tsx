@@ -5,11 +5,12 @@ import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerCalendar } from '@tessera/contracts/provider';
 import { providerCalendar as route } from '@tessera/contracts/routes/provider';
 import { ProviderArea } from '../../area.tsx';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, calendar, ilinca, item, maria, windowOf } from '../../testing/examples.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
+const options: TestOptions = { messages: words, errors, at: { route }, answers: allAnswers, session: ilinca };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<CalendarScreen />} />, { ...options, ...rest });
 let restore = (): void => undefined;
 beforeEach(() => { restore = windowOf(1440); });

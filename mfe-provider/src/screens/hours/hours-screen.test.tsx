@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { providerHours, saveHours } from '@tessera/contracts/provider';
 import { providerHours as route } from '@tessera/contracts/routes/provider';
 import { ProviderArea } from '../../area.tsx';
+import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, hours, ilinca, item, maria } from '../../testing/examples.ts';
 import { HoursScreen } from './hours-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route }, answers: allAnswers, session: ilinca };
+const options: TestOptions = { messages: words, errors, at: { route }, answers: allAnswers, session: ilinca };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<HoursScreen />} />, { ...options, ...rest });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string, value: string) => {

@@ -1,5 +1,6 @@
 export * from './clients.ts';
 export * from './endpoints.ts';
+export * from './errors.ts';
 export * from './events.ts';
 export * from './moving.ts';
 export * from './places.ts';

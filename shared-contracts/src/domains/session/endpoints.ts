@@ -47,7 +47,7 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   body: { id: Id, code: SignupCode }, response: z.object({ session: SessionInfo }),
 });
 export const login = endpoint('session.login', {
-  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'USER_NOT_ACTIVATED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: { email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) },
   response: z.object({ session: SessionInfo }),
 });

@@ -1,0 +1,19 @@
+import type { ErrorMeaning } from '../../platform/errors.ts';
+import type { SESSION_ERRORS } from '../session/errors.ts';
+
+/** What paying may be refused with. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address. */
+export const PAYMENT_ERRORS = {
+  BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
+  BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
+  PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
+  TERMS_NOT_ACCEPTED: { status: 409 },
+  UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },
+  VOUCHER_EXPIRED: { status: 409 },
+  VOUCHER_UNKNOWN: { status: 404 },
+  VOUCHER_USED: { status: 409 },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+/** A token that is too old to send a card with is refused like a link that is too old. */
+type PaymentErrors = typeof PAYMENT_ERRORS & Pick<typeof SESSION_ERRORS, 'LINK_EXPIRED'>;
+declare module '../../platform/errors.ts' {
+  interface DomainErrors extends PaymentErrors {}
+}

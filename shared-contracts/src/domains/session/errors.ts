@@ -1,0 +1,18 @@
+import type { ErrorMeaning } from '../../platform/errors.ts';
+
+/**
+ * What signing up, logging in and setting a password may be refused with. The USER_ codes are recognised, as the specification demands, and sent by
+ * nobody: an account is made by its code and active at once, and a log-in never says which half was wrong.
+ */
+export const SESSION_ERRORS = {
+  CODE_WRONG: { status: 400 },
+  INVALID_CREDENTIALS: { status: 401 },
+  LINK_EXPIRED: { status: 400 },
+  PASSWORD_REFUSED: { status: 400 },
+  USER_NOT_ACTIVATED: { status: 403, number: -17 },
+  USER_NOT_FOUND: { status: 404, number: -16 },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+type SessionErrors = typeof SESSION_ERRORS;
+declare module '../../platform/errors.ts' {
+  interface DomainErrors extends SessionErrors {}
+}

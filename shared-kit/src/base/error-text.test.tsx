@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
+import { domains } from '@tessera/contracts/specialists';
+import { home } from '@tessera/contracts/routes/marketplace';
+import { query, useQuery } from '../react.tsx';
+import { answer, renderRemote } from '../testing/index.tsx';
+import { QueryView } from './query-view.tsx';
+import type { ErrorKeys } from '../i18n.ts';
+
+const sentences = { 'test.error.gone': 'The gift is gone. Choose another one.' };
+const messages = { en: sentences, ro: sentences, fr: sentences, es: sentences, bg: sentences, hr: sentences, el: sentences, de: sentences, pl: sentences, uk: sentences };
+const PRODUCT_GONE: ErrorKeys = { PRODUCT_NOT_OFFERED: 'test.error.gone' };
+
+function Rows() {
+  return <QueryView query={useQuery(query(domains, { lang: 'en' }))}>{() => null}</QueryView>;
+}
+function failWith(code: ErrorCode, errors: ErrorKeys) {
+  return renderRemote(<Rows />, { messages, errors, at: { route: home }, answers: [answer(domains, () => Promise.reject(new AppError(code)))] });
+}
+
+describe('the sentence for a code', () => {
+  it('of a domain is the remote\'s own', async () => {
+    failWith('PRODUCT_NOT_OFFERED', PRODUCT_GONE);
+    expect(await screen.findByText('The gift is gone. Choose another one.')).toBeVisible();
+  });
+  it('of the platform is the kit\'s', async () => {
+    failWith('TIMEOUT', PRODUCT_GONE);
+    expect(await screen.findByText('The answer took too long. Try again.')).toBeVisible();
+  });
+  it('is the general one where nobody has any, and that is reported', async () => {
+    const { reported } = failWith('PRODUCT_NOT_OFFERED', {});
+    expect(await screen.findByText('Something went wrong on our side. Try again in a minute.')).toBeVisible();
+    expect(reported.map(String)).toContain('Error: no sentence for PRODUCT_NOT_OFFERED');
+  });
+});
+
+it('a code is that of an error of ours, whichever copy of its class made it; a system\'s is none', () => {
+  expect(codeOf(Object.assign(new Error('of another remote'), { name: 'AppError', code: 'TIMEOUT' }))).toBe('TIMEOUT');
+  for (const other of [Object.assign(new Error('no such file'), { code: 'ENOENT' }), new TypeError('x'), null, 'TIMEOUT']) expect(codeOf(other)).toBe('INTERNAL');
+});
+it('a code that no domain knows does not compile', () => {
+  // @ts-expect-error -- a slip of the pen
+  expect(new AppError('TIMEUOT').code).toBe('TIMEUOT');
+  // @ts-expect-error -- the same in a record of sentences
+  const keys: ErrorKeys = { TIMEUOT: 'kit.error.TIMEOUT' };
+  expect(keys).toBeTruthy();
+});

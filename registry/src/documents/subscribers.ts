@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
-import { thrownName } from '../thrown.ts';
+import { thrownName } from '@tessera/server/errors';
 
 export interface Teller {
   readonly tell: Context['tell'];

@@ -1,4 +1,4 @@
-import { codeOf } from '@tessera/server/errors';
+import { thrownCode } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   try {
     return Number(new URL(await app.listen({ host, port })).port);
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    if (thrownCode(error) !== 'EADDRINUSE') throw error;
     throw operatorError(`Port ${port} is in use. Stop the program that listens there, or set ${variable} to another port.`, error);
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFileSync } from '@tessera/server/atomic';
 import * as z from 'zod/mini';
 import { SignedDocument, TenantRecord } from '@tessera/contracts/release';
 import { isBlobName } from './names.ts';
@@ -25,11 +26,6 @@ export function createKept(folder: string): Kept {
   const file = path.join(folder, 'documents.json');
   const blobs = path.join(folder, 'blobs');
   let written = '';
-  /** In one step: a power cut leaves the old file or the new one. */
-  function replace(target: string, bytes: Buffer | string): void {
-    writeFileSync(`${target}.part`, bytes);
-    renameSync(`${target}.part`, target);
-  }
   return {
     file,
     read() {
@@ -47,7 +43,7 @@ export function createKept(folder: string): Kept {
     write(state) {
       const text = JSON.stringify(state);
       if (text === written) return;
-      replace(file, text);
+      replaceFileSync(file, text);
       written = text;
     },
     get(name) {
@@ -59,7 +55,7 @@ export function createKept(folder: string): Kept {
       const target = path.join(blobs, name);
       if (existsSync(target) && readFileSync(target).equals(bytes)) return;
       mkdirSync(path.dirname(target), { recursive: true });
-      replace(target, bytes);
+      replaceFileSync(target, bytes);
     },
   };
 }

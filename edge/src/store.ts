@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InternalSecret } from '@tessera/server/internal-secret';
+import { replaceFileSync } from '@tessera/server/atomic';
 import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
 import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
@@ -143,8 +143,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     once(`server/${hash}`, async () => {
       const bytes = await unchanging(`servers/${hash}`, (given) => sha256(given) === hash);
       const file = path.join(servers, `${hash}.cjs`);
-      writeFileSync(`${file}.part`, withoutImports(bytes.toString('utf8')));
-      renameSync(`${file}.part`, file);
+      replaceFileSync(file, withoutImports(bytes.toString('utf8')));
     });
   async function readTenants(): Promise<void> {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 import { readArguments, USAGE, type Command } from './cli/arguments.ts';
 import { openClient } from './cli/client.ts';
 import { run } from './cli/commands.ts';
-import { thrownMessage } from './thrown.ts';
+import { thrownMessage } from '@tessera/server/errors';
 
 /** Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function perform(command: Command): Promise<void> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOf, isPlatformCode, PLATFORM_ERRORS, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
 import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
-import { thrownCode, thrownMessage, thrownName } from './thrown.ts';
+import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
 
 // zod/mini says no more than "Invalid input" until it has a language.
 z.config(z.locales.en());
@@ -68,7 +68,7 @@ export const badAddress = (error: FastifyError, request: FastifyRequest, reply: 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
-    const known = FASTIFY_CODES[thrownCode(error) ?? ''];
+    const known = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
     const code = known ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
     if (code === 'INTERNAL') request.log.error(error);

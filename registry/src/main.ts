@@ -1,7 +1,7 @@
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { thrownMessage } from './thrown.ts';
+import { thrownMessage } from '@tessera/server/errors';
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { readInternalSecret } from '@tessera/server/internal-secret';
+import { takeLock } from '@tessera/server/lock';
 import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
-import { takeLock } from './database/lock-file.ts';
 import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
 import { renewDocuments } from './documents/renew.ts';
@@ -13,7 +13,7 @@ import { openBlobs } from './files/blobs.ts';
 import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
-import { thrownCall, thrownCode, thrownMessage } from './thrown.ts';
+import { thrownCall, thrownCode, thrownMessage } from '@tessera/server/errors';
 
 /** A registry that is ready to answer, over HTTP or by `app.inject`. */
 export interface OpenRegistry {
@@ -29,22 +29,27 @@ interface OpenOptions {
   readonly warn?: (sentence: string) => void;
 }
 
+/** Takes a folder that one process at a time may open. Throws one sentence for the operator when a living process has it. */
+export const lockFolder = (folder: string): (() => void) =>
+  takeLock(path.join(folder, 'db.lock'), (pid) =>
+    new Error(`The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`));
+
 /** The embedded database under its lock, or the server's. */
 async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: string) => void): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, (error) => warn(`A database connection was lost: ${error.message}`));
   const folder = path.join(data, 'registry');
-  const lock = await takeLock(path.join(folder, 'db.lock'), folder);
+  const unlock = lockFolder(folder);
   try {
     const database = await openEmbedded(path.join(folder, 'db'));
     return {
       ...database,
       async close() {
         await database.close();
-        await lock.release();
+        unlock();
       },
     };
   } catch (error) {
-    await lock.release();
+    unlock();
     throw error;
   }
 }

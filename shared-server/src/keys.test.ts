@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceFile } from './private-files.ts';
+import { replacePrivateFile } from './private-files.ts';
 import { publicKeyFile, readRegistryKeys } from './registry-keys.ts';
 import { moveTeamKeys, openSigner, openTeamKey, registryKeyFile, type Signer } from './signing-key.ts';
 
@@ -19,22 +19,22 @@ describe('the registry’s public keys', () => {
   it('are none before it has written them, and then what the file says at that moment', () => {
     const keys = readRegistryKeys({}, data);
     expect([keys.current(), keys.signed(signedBy(one))]).toEqual([[], false]);
-    replaceFile(publicKeyFile(data), `${one.raw}\n`);
+    replacePrivateFile(publicKeyFile(data), `${one.raw}\n`);
     expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two))]).toEqual([[one.raw], true, false]);
-    replaceFile(publicKeyFile(data), `${two.raw}\n${one.raw}\n`);
+    replacePrivateFile(publicKeyFile(data), `${two.raw}\n${one.raw}\n`);
     expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two)), keys.signed(signedBy(three))]).toEqual([[two.raw, one.raw], true, true, false]);
-    replaceFile(publicKeyFile(data), `${two.raw}\n`);
+    replacePrivateFile(publicKeyFile(data), `${two.raw}\n`);
     expect(keys.signed(signedBy(one))).toBe(false);
   });
   it('are those of the environment when it names some, whatever the folder says', () => {
-    replaceFile(publicKeyFile(data), `${three.raw}\n`);
+    replacePrivateFile(publicKeyFile(data), `${three.raw}\n`);
     const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: `${one.raw}, ${two.raw}` }, data);
     expect(keys.current()).toEqual([one.raw, two.raw]);
     expect([one, two, three].map((signer) => keys.signed(signedBy(signer)))).toEqual([true, true, false]);
   });
   it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])('«%s» is refused in a sentence', (text) => {
     expect(() => readRegistryKeys({ TESSERA_REGISTRY_KEYS: text }, data)).toThrow('TESSERA_REGISTRY_KEYS must hold the registry\'s public key, or two of them');
-    replaceFile(publicKeyFile(data), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
+    replacePrivateFile(publicKeyFile(data), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
     expect(() => readRegistryKeys({}, data).current()).toThrow(`${publicKeyFile(data)} must hold`);
   });
 });

@@ -1,6 +1,7 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, operatorError } from './errors.ts';
+import { createFileSync, replaceFileSync } from './atomic.ts';
+import { operatorError, thrownCode } from './errors.ts';
 
 /** Everybody but the owner. */
 const OTHERS = 0o077;
@@ -22,7 +23,7 @@ export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (thrownCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -36,31 +37,14 @@ export function readOrMake(file: string, make: () => string): string {
     const known = readIfThere(file);
     if (known !== null) return known;
     privateFolder(path.dirname(file));
-    const own = `${file}.${process.pid}.part`;
-    try {
-      writeFileSync(own, `${make()}\n`, { mode: 0o600 });
-      linkIfFree(own, file);
-    } finally {
-      rmSync(own, { force: true });
-    }
+    createFileSync(file, `${make()}\n`, 0o600);
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw operatorError(`${file} cannot be read or written (${codeOf(error)}). Give this user permission, or choose another folder with TESSERA_DATA.`, error);
+    throw operatorError(`${file} cannot be read or written (${thrownCode(error)}). Give this user permission, or choose another folder with TESSERA_DATA.`, error);
   }
 }
-/** A link appears with its content or not at all, so nobody reads half a secret. */
-function linkIfFree(own: string, file: string): void {
-  try {
-    linkSync(own, file);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
 /** Replaces a file in one step. Readable by its owner alone, like everything else beside it. */
-export function replaceFile(file: string, text: string): void {
+export function replacePrivateFile(file: string, text: string): void {
   privateFolder(path.dirname(file));
-  const own = `${file}.${process.pid}.part`;
-  writeFileSync(own, text, { mode: 0o600 });
-  renameSync(own, file);
+  replaceFileSync(file, text, 0o600);
 }

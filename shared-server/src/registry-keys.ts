@@ -2,7 +2,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SignedDocument } from '@tessera/contracts/release';
-import { codeOf, operatorError } from './errors.ts';
+import { thrownCode, operatorError } from './errors.ts';
 import { readIfThere } from './private-files.ts';
 
 /** SubjectPublicKeyInfo of a raw Ed25519 key begins with these bytes. */
@@ -62,7 +62,7 @@ export function readRegistryKeys(variables: Readonly<Record<string, string | und
       const { ino, mtimeMs } = statSync(file);
       return `${ino} ${mtimeMs}`;
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return '';
+      if (thrownCode(error) === 'ENOENT') return '';
       throw error;
     }
   };

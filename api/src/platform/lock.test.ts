@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './lock.ts';
@@ -20,21 +19,6 @@ describe('the lock of the data folder', () => {
     unlock();
     lockFolder(join(folder, 'new', 'data'))();
     expect(readdirSync(join(folder, 'new', 'data'))).toEqual([]);
-  });
-  it('of a process that has ended is taken over', async () => {
-    const child = spawn(process.execPath, ['-e', '0']);
-    await new Promise((resolve) => child.once('exit', resolve));
-    writeFileSync(file(), JSON.stringify({ pid: child.pid, start: '1' }));
-    lockFolder(folder)();
-    expect(existsSync(file())).toBe(false);
-  });
-  it('of a number that another process carries now is taken over', () => {
-    writeFileSync(file(), JSON.stringify({ pid: process.pid, start: 'another boot' }));
-    lockFolder(folder)();
-  });
-  it('that nobody can read is taken over', () => {
-    writeFileSync(file(), '{');
-    lockFolder(folder)();
   });
   it('says what to do when the folder cannot be made or written', () => {
     writeFileSync(join(folder, 'plain'), '');

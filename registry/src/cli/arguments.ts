@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RotationStep } from '../files/keys.ts';
-import { thrownMessage } from '../thrown.ts';
+import { thrownMessage } from '@tessera/server/errors';
 
 export const USAGE = `Releases of this site.
 

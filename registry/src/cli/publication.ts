@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
 import { openTeamKey } from '@tessera/server/signing-key';
-import { thrownCode, thrownMessage } from '../thrown.ts';
+import { thrownCode, thrownMessage } from '@tessera/server/errors';
 
 /** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
 const Listed = z.object({

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile, readFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { explain, openRegistry } from '../registry.ts';
+import { explain, lockFolder, openRegistry } from '../registry.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { temporaryFolder } from '../testing/open.ts';
-import { takeLock } from './lock-file.ts';
 import { migrate } from './migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './sql.ts';
 
@@ -17,30 +16,28 @@ const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: unde
 describe('the lock of the data folder', () => {
   const file = () => path.join(folder.path, 'db.lock');
   it('lets one in, and the next one after it was given back', async () => {
-    const lock = await takeLock(file(), folder.path);
-    await expect(takeLock(file(), folder.path)).rejects.toThrow(
-      `The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process`,
-    );
-    await lock.release();
-    await (await takeLock(file(), folder.path)).release();
+    const unlock = lockFolder(folder.path);
+    expect(() => lockFolder(folder.path)).toThrow(`The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process, or choose another folder with TESSERA_DATA.`);
+    unlock();
+    lockFolder(folder.path)();
   });
   it('is taken over from a process that is gone', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'exit');
     await writeFile(file(), JSON.stringify({ pid: gone.pid, born: null, key: 'x' }));
-    await (await takeLock(file(), folder.path)).release();
+    lockFolder(folder.path)();
   });
   it('is taken over when the process id was given to another program', async () => {
     await writeFile(file(), JSON.stringify({ pid: process.pid, born: '1', key: 'x' }));
-    await (await takeLock(file(), folder.path)).release();
+    lockFolder(folder.path)();
   });
   it('is taken over when it says nothing', async () => {
     await writeFile(file(), '');
-    await (await takeLock(file(), folder.path)).release();
+    lockFolder(folder.path)();
   });
   it('goes to one of two that find the same dead lock', async () => {
     await writeFile(file(), 'dead');
-    const results = await Promise.allSettled([takeLock(file(), folder.path), takeLock(file(), folder.path)]);
+    const results = await Promise.allSettled([1, 2].map(async () => lockFolder(folder.path)));
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -1,8 +1,10 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
-import { thrownName } from '../thrown.ts';
+import { thrownName } from '@tessera/server/errors';
 
 export interface Teller {
   readonly tell: Context['tell'];
@@ -18,6 +20,29 @@ interface Timing {
 // About two minutes in all, so that a server that is being started meanwhile hears it as well.
 const TIMING: Timing = { pauses: [250, 1000, 4000, 15_000, 40_000, 60_000], tryLimit: 2000, answerLimit: 1900 };
 
+/** Every network address of a name. */
+type Resolve = (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+const resolveAll: Resolve = (name) => lookup(name, { all: true });
+
+/**
+ * Every machine behind a subscriber's address. A name may stand for many edges, of which one request would reach only one; so each of its
+ * addresses is told. Over https the name stays, because the certificate is for it.
+ */
+async function machinesOf(url: string, resolve: Resolve): Promise<readonly string[]> {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [url];
+  const found = await resolve(hostname).catch(() => []);
+  // Of one family: the same machine often has an address of each.
+  const family = found.some((one) => one.family === 4) ? 4 : 6;
+  const addresses = [...new Set(found.filter((one) => one.family === family).map(({ address }) => address))];
+  if (addresses.length < 2) return [url];
+  return addresses.map((address) => {
+    const machine = new URL(url);
+    machine.hostname = family === 6 ? `[${address}]` : address;
+    return machine.href;
+  });
+}
+
 /**
  * Tells the subscribers about new documents: several tries each, in the background after the first two seconds. An edge that
  * misses one reads all newest documents when it next asks; revisions are compared, so order does not matter.
@@ -27,7 +52,7 @@ export function createTeller(
   secret: InternalSecret,
   metrics: Metrics,
   onLost: (sentence: string) => void,
-  timing: Timing = TIMING,
+  { timing = TIMING, resolve = resolveAll }: { readonly timing?: Timing; readonly resolve?: Resolve } = {},
 ): Teller {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
@@ -63,7 +88,8 @@ export function createTeller(
     async tell(news) {
       const late = new Map(urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']));
       const all = urls.map(async (url) => {
-        const results = await Promise.allSettled(news.map((one) => deliver(url, one)));
+        const machines = await machinesOf(url, resolve);
+        const results = await Promise.allSettled(machines.flatMap((machine) => news.map((one) => deliver(machine, one))));
         if (results.every((result) => result.status === 'fulfilled')) late.delete(url);
         else late.set(url, 'could not be told about the new documents; it will see them when it next asks');
       });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from './atomic.ts';
-import { thrownCode } from '../thrown.ts';
+import { replaceFile } from '@tessera/server/atomic';
+import { thrownCode } from '@tessera/server/errors';
 
 /** Where a blob stands: an asset by its address, everything else by the hash of its bytes. */
 export type BlobName =
@@ -31,7 +31,7 @@ export function openBlobs(folder: string): Blobs {
   };
   const read = (file: string): Promise<Buffer | null> =>
     readFile(file).catch((error: unknown) => {
-      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(thrownCode(error) ?? '')) return null;
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(thrownCode(error))) return null;
       throw error;
     });
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { readOrMake, replaceFile } from '@tessera/server/private-files';
+import { readOrMake, replacePrivateFile } from '@tessera/server/private-files';
 import { publicKeyFile, readPublicKeys } from '@tessera/server/registry-keys';
 import { openSigner, registryKeyFile, type Signer } from '@tessera/server/signing-key';
 
@@ -10,7 +10,7 @@ export const openToken = (data: string): string => readOrMake(path.join(data, 'r
 
 /** The key that will sign after the next switch; there only while the key is being changed. */
 const nextKeyFile = (data: string): string => path.join(data, 'keys', 'registry.next.pem');
-const writePublicKeys = (data: string, keys: readonly string[]): void => replaceFile(publicKeyFile(data), `${keys.join('\n')}\n`);
+const writePublicKeys = (data: string, keys: readonly string[]): void => replacePrivateFile(publicKeyFile(data), `${keys.join('\n')}\n`);
 
 /**
  * The key that the registry signs with, made when absent. Its public half is written for edge, api and pages to pin, beside the

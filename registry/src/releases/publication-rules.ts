@@ -4,7 +4,7 @@ import { descriptorText, Manifest, type Publication } from '@tessera/contracts/r
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
-import { thrownMessage } from '../thrown.ts';
+import { thrownMessage } from '@tessera/server/errors';
 
 /** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';

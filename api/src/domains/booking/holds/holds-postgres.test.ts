@@ -66,7 +66,7 @@ function withoutLocks(): void {
 function withoutGuard(): void {
   sendInstead(({ name, text }) => {
     if (name !== 'holds_in_the_way') return null;
-    const bare = text?.replace(/not exists \(select 1 from orders where .*? and orders\.status = 'pending'\)/, 'true');
+    const bare = text?.replace(/not exists \(select 1 from "orders" where .*? and "orders"\."status" = 'pending'\)/, 'true');
     if (bare === undefined || bare === text) throw new Error('the statement has no such guard');
     return { name: 'holds_in_the_way_bare', text: bare };
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { thrownCode } from '../thrown.ts';
+import { thrownCode } from './errors.ts';
 
 /** Writes the bytes to a temporary neighbour and flushes them, so that no reader ever meets half a file. Answers its path. */
 async function writeBeside(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
@@ -42,5 +43,27 @@ export async function createFile(target: string, bytes: Uint8Array | string, mod
     throw error;
   } finally {
     await rm(temporary, { force: true });
+  }
+}
+
+const besideSync = (target: string, bytes: Uint8Array | string, mode: number): string => {
+  const temporary = `${target}.${randomUUID()}.part`;
+  writeFileSync(temporary, bytes, { mode, flag: 'wx' });
+  return temporary;
+};
+/** The same at once, in a folder that is there, for what can be made again: the bytes are not flushed. */
+export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void => renameSync(besideSync(target, bytes, mode), target);
+
+/** Puts the bytes at the path at once, and only when nothing is there; false when somebody was first. */
+export function createFileSync(target: string, bytes: Uint8Array | string, mode = 0o644): boolean {
+  const temporary = besideSync(target, bytes, mode);
+  try {
+    linkSync(temporary, target);
+    return true;
+  } catch (error) {
+    if (thrownCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
   }
 }

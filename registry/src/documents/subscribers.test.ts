@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createInternalSecret } from '@tessera/server/internal-secret';
+import type { News } from '../context.ts';
+import { createMetrics } from '../metrics.ts';
+import { createTeller, type Teller } from './subscribers.ts';
+
+const secret = createInternalSecret('an-internal-secret-of-the-tests-0002', 'a test');
+const NEWS: News = { tenant: 'tessera', signed: { text: '{}', signature: 'c2lnbmVk' } };
+/** One try and one more, so that a machine that is not there is given up at once. */
+const timing = { pauses: [10], tryLimit: 20_000, answerLimit: 20_000 };
+
+/** What each edge has heard, by the network address on which it listens. */
+let heard: Map<string, string[]>;
+let servers: Server[];
+let lost: string[];
+let teller: Teller | undefined;
+beforeEach(() => {
+  heard = new Map();
+  servers = [];
+  lost = [];
+});
+afterEach(async () => {
+  await teller?.close();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+/** The internal port of an edge on one address of this machine; every address of 127.0.0.0/8 is another one on Linux. Answers its port. */
+async function listenOn(address: string, port = 0): Promise<number> {
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      reply.statusCode = secret.isIn(request.headers) && request.url === '/internal/release' ? 200 : 403;
+      if (reply.statusCode === 200) heard.set(address, [...(heard.get(address) ?? []), body]);
+      reply.end('{}');
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
+  return (server.address() as AddressInfo).port;
+}
+const told = (...addresses: readonly string[]) => new Map(addresses.map((address) => [address, [JSON.stringify(NEWS)]]));
+const tell = (urls: readonly string[], names: Readonly<Record<string, readonly string[]>> = {}): Promise<readonly string[]> => {
+  const resolve = async (name: string) => (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  teller = createTeller(urls, secret, createMetrics(), (sentence) => lost.push(sentence), { timing, resolve });
+  return teller.tell([NEWS]);
+};
+
+it('two edges on different addresses hear of a document, each named by its own', async () => {
+  const port = await listenOn('127.0.0.1');
+  await listenOn('127.0.0.2', port);
+  expect(await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`])).toEqual([]);
+  expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
+});
+
+it('two edges behind one name hear of it both, once each', async () => {
+  const port = await listenOn('127.0.0.1');
+  await listenOn('127.0.0.2', port);
+  expect(await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] })).toEqual([]);
+  expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
+  expect(lost).toEqual([]);
+});
+
+it('a machine behind a name that does not answer is named, and the other one has heard', async () => {
+  const port = await listenOn('127.0.0.2');
+  const url = `http://edges:${port}/internal/release`;
+  expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([`${url} could not be told about the new documents; it will see them when it next asks.`]);
+  expect(heard).toEqual(told('127.0.0.2'));
+  expect(lost).toEqual([`http://127.0.0.3:${port}/internal/release was not told about the new document of tessera: it could not be reached.`]);
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const file = (): string => join(folder, 'db.lock');
+const take = () => takeLock(file(), (pid) => new Error(`in use by ${pid}`));
+
+describe('the lock of a folder', () => {
+  it('keeps the next one out by the number of the process, and is given free', () => {
+    const unlock = take();
+    expect(take).toThrow(`in use by ${process.pid}`);
+    unlock();
+    take()();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+  it('of a process that has ended is taken over', async () => {
+    const child = spawn(process.execPath, ['-e', '0']);
+    await new Promise((resolve) => child.once('exit', resolve));
+    writeFileSync(file(), JSON.stringify({ pid: child.pid, start: '1' }));
+    take()();
+    expect(existsSync(file())).toBe(false);
+  });
+  it('of a number that another process carries now is taken over', () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.pid, start: 'another boot' }));
+    take()();
+  });
+  it('that nobody can read is taken over', () => {
+    writeFileSync(file(), '{');
+    take()();
+  });
+  it('is read as older registries wrote it', () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.pid, born: 'another boot', key: 'x' }));
+    take()();
+    writeFileSync(file(), JSON.stringify({ pid: process.pid, born: null, key: 'x' }));
+    expect(take).toThrow(`in use by ${process.pid}`);
+  });
+});

@@ -41,7 +41,7 @@ describe('an answer lives in one place', () => {
     const call = jest.fn(async () => named('Now'));
     for (const [age, calls] of [[5_000, 0], [MINUTE, 1]] as const) {
       call.mockClear();
-      const unit = await readyUnit('1', Rows, { shell: { call: call as never } });
+      const unit = await readyUnit('1', Rows, { shell: { call: ({ response }) => call().then((body) => response.parse(body)) } });
       await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Then', Date.now() - age)]);
       const hide = showUnit(unit);
       expect(screen.getByText('Then')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('an answer lives in one place', () => {
   });
   it('of a server render has the age of the page', async () => {
     const call = jest.fn(async () => named('Now'));
-    const unit = await readyUnit('1', Rows, { shell: { call: call as never } });
+    const unit = await readyUnit('1', Rows, { shell: { call: ({ response }) => call().then((body) => response.parse(body)) } });
     const shellNow = DRIVEN_NOW;
     const hide = showUnit(unit, { server: { data: [got('As the page has it')], now: new Date(shellNow - MINUTE).toISOString() } });
     await settle();

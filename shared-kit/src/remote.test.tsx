@@ -170,8 +170,10 @@ describe('somebody who logs out', () => {
       };
       return <button type="button" onClick={() => void send()}>Send</button>;
     }
-    const wait = () => new Promise((resolve: (answer: never) => void) => { later.push(() => resolve(null as never)); });
-    const unit = await readyUnit('1', Sending, { shell: { call: wait, openLogin: wait, loggedOut$ } });
+    const wait = () => new Promise<void>((resolve) => { later.push(resolve); });
+    const unit = await readyUnit('1', Sending, {
+      shell: { call: ({ response }) => wait().then(() => response.parse({ done: true })), openLogin: () => wait().then(() => null), loggedOut$ },
+    });
     const end = showUnit(unit);
     const answerAll = () => act(async () => later.splice(0).forEach((settle) => settle()));
     await userEvent.click(screen.getByRole('button'));

@@ -47,7 +47,7 @@ export const testTenant: PublicTenant = {
 /** What an address would be matched to. */
 export function matchOf({ route, params = {}, search = {} }: At, lang: Lang): RouteMatch {
   // A test names its parameters freely; href() throws on one that is missing.
-  const [pathname = '', query = ''] = href<string>(route, lang, params as never, { search }).split('?');
+  const [pathname = '', query = ''] = href(route, lang, params, { search }).split('?');
   const remote = route.id.split('.')[0] ?? '';
   return { id: route.id, remote, lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
 }

@@ -1,15 +1,19 @@
 import { BehaviorSubject, Subject } from 'rxjs';
+import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { EventObject } from '@tessera/contracts/event';
-import type { Lang } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Session } from '@tessera/contracts/unit';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Site } from '../page/site.ts';
 import { followBadges } from './badges.ts';
 
+const inAll = <T>(words: T) => Object.fromEntries(LANGUAGES.map((lang) => [lang, words])) as Record<Lang, T>;
+const label = inAll('Appointments');
+const counted = inAll<Record<string, string>>({ other: '{{count}} appointments' });
 const maria: Session = { userId: 'maria', firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] };
 const entry = (over: Partial<Site['menu'][number]> = {}): Site['menu'][number] => ({
-  id: 'booking.appointments', place: 'member', route: 'booking.appointments', order: 20, who: 'member', remote: 'booking', label: {} as never,
-  badge: { path: '/rest/next/:userId?lang=:lang', topic: 'appointments:userId', events: ['booking.confirmed.v1'], who: ['customer'], label: {} as never },
+  id: 'booking.appointments', place: 'member', route: 'booking.appointments', order: 20, who: 'member', remote: 'booking', label,
+  badge: { path: '/rest/next/:userId?lang=:lang', topic: 'appointments:userId', events: ['booking.confirmed.v1'], who: ['customer'], label: counted },
   ...over,
 });
 /** A page with these entries, whose server answers `count`. */
@@ -23,14 +27,14 @@ function open(menu: Site['menu'], person: Session | null = maria) {
   const reported: unknown[] = [];
   const api = {
     session$, lang$: new BehaviorSubject<Lang>('ro'),
-    call: async ({ path }: { readonly path: string }) => {
+    call: async <I, O>({ path, response }: Endpoint<I, O>) => {
       calls.push(path);
       if (server.fails) throw new Error('not today');
-      return { count: server.count };
+      return response.parse({ count: server.count });
     },
     pushes: (topic: string) => { topics.push(topic); return pushes; },
     bus: { publish: () => undefined, on: ({ name }: EventObject<string, unknown>) => { const heard = new Subject<unknown>(); events.subscribe((one) => { if (one === name) heard.next(null); }); return heard; } },
-  } as never as UnitApi;
+  } as Partial<UnitApi> as UnitApi;
   const menu$ = new BehaviorSubject(menu);
   const badges$ = followBadges(api, menu$, (error) => void reported.push(error));
   return { session$, pushes, events, calls, server, topics, menu$, badges$, reported };

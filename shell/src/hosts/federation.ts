@@ -1,4 +1,4 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { shared } from '../lent.ts';
@@ -31,7 +31,10 @@ export interface Federation {
   /** Fetches the files of the named chunk groups, and the lent parts that they ask for, past the cache, before another try. */
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
-type Globals = Record<string, unknown>;
+/** Private to the runtime, and the only way to drop a remote with all that it has cached: `registerRemotes` with `force` puts another in its place. */
+function removeRemote({ remoteHandler }: ModuleFederation, registered: ModuleFederation['options']['remotes'][number]): void {
+  remoteHandler['removeRemote'](registered);
+}
 /** By module and version. */
 const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
@@ -41,7 +44,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   const runtime = init({
-    name: 'shell', remotes: [], shared: shared as never, shareStrategy: 'loaded-first',
+    name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first',
     plugins: [
       {
         name: 'integrity',
@@ -76,10 +79,8 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
   }
   function remove(name: string): void {
     const registered = runtime.options.remotes.find((remote) => remote.name === name);
-    if (registered) (runtime.remoteHandler as never as { removeRemote(remote: unknown): void }).removeRemote(registered);
-    const globals = globalThis as never as Globals;
-    globals[name] = undefined;
-    globals[`webpackChunk${name}`] = undefined;
+    if (registered) removeRemote(runtime, registered);
+    Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
     styles.drop(name);
   }
   return {

@@ -26,7 +26,7 @@ export function adaptGuest(remote: string, version: string, module: unknown): Re
     mount(at) {
       const parcel = mountRootParcel(
         { bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig,
-        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head } } as never,
+        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head } },
       );
       parcels.set(at, parcel);
       // Each of its promises is answered here: what is left alone would end as an error of the page.

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
-import type { VersionRef } from '@tessera/contracts/release';
+import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { MountPoint, RemoteUnit, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
 import { createHost, type HostServices } from './host.ts';
@@ -43,7 +43,7 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
       loaded.push(ref.version);
       const behaviour = versions[ref.version];
       if (!behaviour) throw new Error(`${ref.version} is not there`);
-      return { remote, version: ref.version, name: ref.version, manifest: { lent: {}, chunks: {} } as never, unit: unitOf(ref.version, behaviour), api };
+      return { remote, version: ref.version, name: ref.version, manifest: { lent: {}, chunks: {} } as Partial<Manifest> as Manifest, unit: unitOf(ref.version, behaviour), api };
     },
     unload: (unit) => unit.api.close(),
     forget: async () => undefined,

@@ -48,7 +48,7 @@ describe('more contrast', () => {
   const system = (matches: boolean) => {
     let listener = () => undefined as void;
     const query = { matches, addEventListener: (_: string, next: () => void) => { listener = next; } };
-    globalThis.matchMedia = (() => query) as never;
+    Object.assign(globalThis, { matchMedia: () => query });
     return (next: boolean) => { query.matches = next; listener(); };
   };
   afterEach(() => localStorage.clear());

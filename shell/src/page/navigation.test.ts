@@ -58,7 +58,7 @@ describe('the place on a page', () => {
   beforeEach(() => {
     localStorage.clear();
     places = [];
-    globalThis.scrollTo = ((to: ScrollToOptions) => void places.push(to.top ?? 0)) as never;
+    Object.assign(globalThis, { scrollTo: (to: ScrollToOptions) => void places.push(to.top ?? 0) });
   });
   afterEach(() => scrolledTo(0));
 

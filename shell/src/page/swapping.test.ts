@@ -49,7 +49,7 @@ function openTab(keys: readonly string[] = [key]) {
       live = aimed;
       return 'swapped';
     },
-  } as never as Host;
+  } as Partial<Host> as Host;
   const swapping = createSwapping({
     release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')), keys, shell: refOf('shell-1'), host: () => host, hosts: () => [host], acceptSite: () => undefined,
     async descriptorOf({ version }) {

@@ -34,7 +34,7 @@ const poll = jest.fn(async () => signed);
 beforeEach(() => {
   sockets = [];
   poll.mockClear();
-  globalThis.WebSocket = FakeSocket as never;
+  Object.assign(globalThis, { WebSocket: FakeSocket });
   jest.useFakeTimers();
 });
 afterEach(() => {

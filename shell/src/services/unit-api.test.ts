@@ -6,6 +6,7 @@ import type { Got, Session } from '@tessera/contracts/unit';
 import { createBus } from './bus.ts';
 import { createHanded } from './handed.ts';
 import { createUnitApi } from './unit-api.ts';
+import { testTenant } from '@tessera/kit/testing';
 
 const input = { lang: 'en' as const };
 let fetches = 0;
@@ -23,7 +24,7 @@ const loggedOut$ = new Subject<void>();
 function unitWith(data: readonly Got[]) {
   const nobody = async () => null;
   return createUnitApi('probe', '1', [], {
-    session$: new BehaviorSubject<Session | null>(null), loggedOut$, lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: {} as never,
+    session$: new BehaviorSubject<Session | null>(null), loggedOut$, lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: testTenant,
     bus: createBus({ report: () => undefined, channel: { postMessage: () => undefined, onmessage: null }, epoch: () => '' }), handed: createHanded(data),
     now: () => 0, onNoSession: () => undefined, openLogin: nobody, notify: () => ({ close: () => undefined }), confirm: async () => true,
     report: () => undefined, slot: () => null, pathOf: () => null, has: () => true, topic: () => EMPTY,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, buildable } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
+import { testsOfChange } from '../test/changed.ts';
 import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
 import { haveBrowser, havePostgres, haveProduction } from '../test/machine.ts';
 
@@ -14,8 +15,20 @@ interface Summary {
 /** How many files are named at the end, so that whoever makes the line slow sees it. */
 const SLOWEST = 20;
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
-/** `npm test [-- PART … | -- FILE …]`: everything, or one part. Ends with one line: `N passed, N failed`. */
-const wanted = process.argv.slice(2);
+const CHANGED = '--changed';
+/**
+ * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or what a change since a commit can break.
+ * Ends with one line: `N passed, N failed`.
+ */
+const given = process.argv.slice(2);
+const option = given.find((word) => word.startsWith('--'));
+if (option !== undefined && (given.length > 1 || !(option === CHANGED || option.startsWith(`${CHANGED}=`)))) {
+  console.error(`«${given.join(' ')}» is not understood. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
+  process.exit(1);
+}
+const wanted = option === undefined ? given : await testsOfChange(option.slice(CHANGED.length + 1) || 'HEAD');
+if (option !== undefined) console.log(wanted.length === 0 ? 'No test looks at what has changed.' : `Tests of what has changed: ${wanted.length} files.`);
+if (option !== undefined && wanted.length === 0) process.exit(0);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
 function chosen(): readonly ProjectName[] {

@@ -11,9 +11,19 @@ export interface TestPostgres {
   readonly version: number;
   /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
+  /** The address of a database that is there. */
+  addressOf(name: string): string;
   /** Ends every process of the server at once, as a power cut would, and starts it again over the same files. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops, and leaves a copy of all files in a folder that must not exist yet: `startPostgres({ from })` goes on from there. */
+  stopInto(folder: string): Promise<void>;
+}
+
+export interface PostgresOptions {
+  readonly durable?: boolean;
+  readonly tls?: { readonly certificate: string; readonly key: string };
+  readonly from?: string;
 }
 
 function programs(): string {
@@ -39,6 +49,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A real copy of every file, with its owner and its mode. */
+const copyOwned = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to]);
+
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -60,8 +73,9 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
  * @param options.durable true for measurements: what is acknowledged survives a crash of the machine, as PostgreSQL comes out of
  * the box. Tests can do without.
  * @param options.tls certificate and key: the server then takes connections over TLS and no others.
+ * @param options.from a folder that `stopInto` has left: the server starts on a copy of it, with its databases.
  */
-export async function startPostgres({ durable = false, tls }: { readonly durable?: boolean; readonly tls?: { readonly certificate: string; readonly key: string } } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, tls, from }: PostgresOptions = {}): Promise<TestPostgres> {
   setTestKeys();
   const bin = programs();
   const user = unprivileged();
@@ -69,12 +83,15 @@ export async function startPostgres({ durable = false, tls }: { readonly durable
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['-N'])], {
-    ...user,
-    cwd: folder,
-    env: environment,
-    stdio: 'ignore',
-  });
+  if (from) copyOwned(from, data);
+  else {
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['-N'])], {
+      ...user,
+      cwd: folder,
+      env: environment,
+      stdio: 'ignore',
+    });
+  }
   if (tls) {
     for (const [from, name] of [[tls.certificate, 'server.crt'], [tls.key, 'server.key']] as const) {
       copyFileSync(from, join(data, name));
@@ -119,12 +136,14 @@ export async function startPostgres({ durable = false, tls }: { readonly durable
     server = start();
     await untilReady(address('postgres'), server);
   };
+  const end = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -140,7 +159,13 @@ export async function startPostgres({ durable = false, tls }: { readonly durable
       await run(`create database ${name}`);
       return address(name);
     },
+    addressOf: address,
     crash,
     stop,
+    stopInto: async (kept) => {
+      await end();
+      copyOwned(data, kept);
+      await stop();
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Built } from '@tessera/tooling/build';
+import { hashOfInputs, inputsOf } from '@tessera/tooling/inputs';
 import { publicationOf } from '@tessera/tooling/publish';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -22,6 +23,20 @@ export interface Fixtures {
   promote(remote: string, version: string, options?: { readonly deadline?: number }): Promise<void>;
   ask(method: string, address: string, body?: unknown): Promise<Asked>;
 }
+/** Builds a version unless any test has built it of the same sources; what is whole is kept for the others and for the next run. */
+async function once(fixture: FixtureName, name: string, version: string, work: string, options: BuildOptions): Promise<Built> {
+  const folder = path.join(ROOT, 'e2e/fixtures', fixture);
+  const sources = hashOfInputs([...inputsOf(fixture, folder), path.join(ROOT, 'shared-kit/src'), path.join(import.meta.dirname, 'twins.ts')]);
+  const kept = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
+  if (!existsSync(kept)) {
+    const { out } = await build(fixture, { ...options, folder, version, out: path.join(work, name) });
+    const part = `${kept}.${process.pid}`;
+    cpSync(out, part, { recursive: true });
+    if (existsSync(kept)) rmSync(part, { recursive: true });
+    else renameSync(part, kept);
+  }
+  return build(fixture, { ...options, folder, version, out: kept });
+}
 export function createFixtures({ registry, data }: { readonly registry: string; readonly data: string }): Fixtures {
   const built = new Map<string, Promise<Built>>();
   const token = () => readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
@@ -36,8 +51,7 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
   function make(fixture: FixtureName, number: string, { behaviour = 'none', twin }: FixtureOptions = {}): Promise<Built> {
     const key = [fixture, number, behaviour, twin?.name].join(' ').trim();
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 10);
-    const made = built.get(key) ?? build(fixture, {
-      folder: path.join(ROOT, 'e2e/fixtures', fixture), version: `${number}-g${hash}`, out: path.join(data, 'built', key.replace(/\W/g, '-')),
+    const made = built.get(key) ?? once(fixture, key.replace(/\W/g, '-'), `${number}-g${hash}`, path.join(data, 'built'), {
       define: { __PROBE__: JSON.stringify(behaviour) }, ...(twin ? { vary: twin.vary } : {}),
     });
     built.set(key, made);

@@ -3,12 +3,12 @@ import type { Browser, Locator, Page } from 'playwright';
 import { openBrowser, type Watched } from './browser.ts';
 import { openSite, type TestSite } from './site.ts';
 
-/** The site and a browser for all tests of one file; `site()` and `browser()` from the first test on. */
-export function siteWithBrowser(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser } {
+/** A site and a browser for all tests of one file; `site()` and `browser()` from the first test on. */
+export function siteWithBrowser({ open = () => openSite() }: { readonly open?: () => Promise<TestSite> } = {}): { site(): TestSite; browser(): Browser } {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {
-    site = await openSite(env);
+    site = await open();
     browser = await openBrowser();
   });
   afterAll(async () => {

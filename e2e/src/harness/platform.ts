@@ -6,7 +6,8 @@ import { WebSocketServer } from 'ws';
 import { build } from '@tessera/tooling/build';
 import { startService, type Service } from '@tessera/tooling/process';
 import { publishAll } from '@tessera/tooling/publish';
-import { freePort } from './site.ts';
+import { startPostgres } from '../../../api/src/testing/postgres.ts';
+import { freePort } from './ports.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -63,11 +64,13 @@ export async function startPlatform(): Promise<Platform> {
   const port = portOf(probe);
   await new Promise((resolve) => probe.close(resolve));
   const internal = await freePort();
-  const env = { TESSERA_DATA: data, NODE_ENV: 'production', TESSERA_PUBLIC_PORT: String(port) };
+  const server = await startPostgres();
+  const env = { TESSERA_DATA: data, NODE_ENV: 'production', TESSERA_PUBLIC_PORT: String(port), DATABASE_URL: await server.createDatabase('registry') };
   const registry = await startService('registry', { script: path.join(ROOT, 'registry/src/main.ts'), env: { ...env, REGISTRY_PORT: '0', TESSERA_SUBSCRIBERS: `http://127.0.0.1:${internal}/internal/release,http://127.0.0.1:${portOf(api)}/internal/release` }, quiet: true });
   const fixtures = createFixtures({ registry: registry.url, data });
   const stop = async () => {
     await registry.stop();
+    await server.stop();
     await new Promise((resolve) => api.close(resolve));
     rmSync(data, { recursive: true, force: true });
   };

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Browser } from 'playwright';
-import { startPostgres, type TestPostgres } from '../../../api/src/testing/postgres.ts';
 import { openBrowser } from './browser.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSite, type PreparedSite, type TestSite } from './site.ts';
 
 /** What is stored about one time that somebody took. */
 export interface StoredTime {
@@ -36,24 +35,20 @@ const STORED = `
   from bookings b join specialists s on s.id = b.specialist_id left join orders o on o.id = b.order_id
   where s.atlas_url = $1 and b.starts_at = $2::timestamptz order by b.created_at, b.id`;
 
-/** The site over a PostgreSQL of its own, whose rows the tests of one file can read, and a browser. */
-export function siteWithRows(env: Readonly<Record<string, string>>): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
-  let server: TestPostgres;
+/** A site whose stored rows the tests of one file can read, and a browser. */
+export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
   let database: pg.Client;
-  let site: TestSite;
+  let site: PreparedSite;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startPostgres();
-    const address = await server.createDatabase('site');
-    [site, browser] = await Promise.all([openSite({ ...env, DATABASE_URL: address }), openBrowser()]);
-    database = new pg.Client({ connectionString: address });
+    [site, browser] = await Promise.all([openSite(env), openBrowser()]);
+    database = new pg.Client({ connectionString: site.database });
     await database.connect();
   });
   afterAll(async () => {
     await browser?.close();
     await database?.end();
     await site?.close();
-    await server?.stop();
   });
   return {
     site: () => site,

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { startSite, type RunningSite } from '@tessera/tooling/site';
+import { startPostgres } from '../../../api/src/testing/postgres.ts';
+import { freePort } from './ports.ts';
+import { DATABASE, NOW, prepared } from './prepared.ts';
 
 export interface TestSite extends RunningSite {
   readonly port: number;
@@ -14,16 +16,13 @@ export interface TestSite extends RunningSite {
   books(): Promise<{ readonly problems: readonly string[]; readonly captures: number }>;
   close(): Promise<void>;
 }
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-/** The whole site as people start it, on a data folder of its own. */
-export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<TestSite> {
-  const data = mkdtempSync(path.join(tmpdir(), 'tessera-site-'));
+export interface PreparedSite extends TestSite {
+  /** Address of the database of api and registry. */
+  readonly database: string;
+}
+type Environment = Readonly<Record<string, string>>;
+
+async function start(data: string, env: Environment): Promise<TestSite> {
   const port = await freePort();
   const site = await startSite({ port, data, report: () => undefined, quiet: true, env: { TESSERA_FAULTS: '1', ...env } });
   return {
@@ -42,4 +41,32 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'tessera-site-'));
+
+/** The whole site as people start it: from an empty folder, over the embedded database, today. */
+export const openEmptySite = (): Promise<TestSite> => start(newFolder(), {});
+
+/** A site of one's own from a copy of the prepared one, over a PostgreSQL server of its own; it begins at `NOW`. */
+export async function openSite(env: Environment = {}): Promise<PreparedSite> {
+  const { postgres, data: filled } = await prepared();
+  const server = await startPostgres({ from: postgres });
+  const data = newFolder();
+  try {
+    cpSync(filled, data, { recursive: true });
+    const database = server.addressOf(DATABASE);
+    const site = await start(data, { TESSERA_NOW: NOW, ...env, DATABASE_URL: database });
+    return {
+      ...site,
+      database,
+      async close() {
+        await site.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+    throw error;
+  }
 }

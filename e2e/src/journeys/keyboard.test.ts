@@ -5,7 +5,7 @@ import { focusIn, focusOn, tabTo } from '../harness/keyboard.ts';
 import { CARDS, codeFor } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
-const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
+const { site, browser } = siteWithBrowser();
 
 const WALKS = [
   { name: 'en, 1440 px, dark', lang: 'en', width: 1440, dark: true },

@@ -5,7 +5,7 @@ import { openPage } from '../harness/browser.ts';
 import { noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
 import { CARDS, freeTimes, logIn, send } from '../harness/people.ts';
 
-const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T09:00Z' });
+const { site, browser } = siteWithBrowser();
 const NARROW = 320;
 const SPECIALIST = 'ilinca-veridan';
 const KIND = 'mind/sleep-through-the-night';

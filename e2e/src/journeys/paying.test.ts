@@ -6,7 +6,7 @@ import { CARDS, fillCard, freeTimes, meetFirst, payButton, signUp, speech } from
 import { HELD, siteWithRows } from '../harness/rows.ts';
 import { emulatorWords } from '../harness/words.ts';
 
-const { site, browser, rows } = siteWithRows({ TESSERA_NOW: '2026-10-21T09:00Z' });
+const { site, browser, rows } = siteWithRows();
 const SPECIALIST = { url: 'ilinca-veridan', firstName: 'Ilinca', name: 'Ilinca Veridan' };
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const PRICE = eur(7200);

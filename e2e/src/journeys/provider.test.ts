@@ -6,7 +6,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from '../harness/words.ts';
 
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
-const { site, browser } = siteWithBrowser({ TESSERA_NOW: '2026-10-21T06:00Z' });
+const { site, browser } = siteWithBrowser();
 async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
   const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
   await settled(tab.page);

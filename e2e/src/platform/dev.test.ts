@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { copyOfRepository } from '@tessera/tooling/testing/copy';
 import { openBrowser, openPage } from '../harness/browser.ts';
-import { freePort } from '../harness/site.ts';
+import { freePort } from '../harness/ports.ts';
 import './page-globals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -39,14 +39,21 @@ it('a tab with an older shell keeps its version and its text, says so, and takes
   await mounted(page);
   await page.evaluate(() => { globalThis.same = true; });
   await page.getByLabel('Note').fill('still writing');
+  await page.evaluate(() => {
+    const host = globalThis.__TESSERA__.hosts.get('probe');
+    if (!host) throw new Error('no host of the probe');
+    const { state } = host;
+    globalThis.asked = 0;
+    Object.assign(host, { state: () => { globalThis.asked += 1; return state(); } });
+  });
 
   await platform.promote(await publishWithName(shell, 'Slider'), { remote: 'shell' });
   const needing = await publishWithName(probe, 'Slider');
   await platform.promote(needing, { deadline: 0 });
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await reload.waitFor();
-  // Longer than a busy tab is asked again: the deadline is over, and the text is still being written.
-  await page.waitForTimeout(3_000);
+  // The deadline is over, and twice since then the tab has asked whether the text is still being written.
+  await page.waitForFunction(() => globalThis.asked >= 2);
   expect(await swapsOf(page)).toEqual([]);
   expect(await page.getByLabel('Note').inputValue()).toBe('still writing');
   expect(await page.evaluate(() => globalThis.same)).toBe(true);

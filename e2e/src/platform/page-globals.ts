@@ -1,5 +1,5 @@
 /** What stands in the page's global scope for tests: the shell's own window into itself, and what tests leave there to find again. */
-interface Host { readonly version: string | null; unit(): { readonly id: { readonly version: string } } | null }
+interface Host { readonly version: string | null; unit(): { readonly id: { readonly version: string } } | null; state(): object }
 export interface Swap { readonly remote: string; readonly version: string; readonly result: string }
 interface RawApp { readonly name: string; readonly status: string; loadApp(): Promise<unknown> }
 interface Hook { readonly listeners: Set<unknown> }
@@ -12,5 +12,6 @@ declare global {
   var same: boolean | undefined;
   var units: WeakRef<object>[];
   var note: () => void;
+  var asked: number;
   var trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }

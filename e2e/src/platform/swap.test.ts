@@ -112,7 +112,7 @@ describe('an open tab follows a release', () => {
     await mounted(page);
     await page.getByRole('button', { name: 'Ask' }).click();
     await platform.promote(second);
-    await page.waitForTimeout(1_000);
+    await page.waitForFunction(() => globalThis.__TESSERA__.swaps.filter(({ result }) => result === 'busy').length >= 5);
     expect(await versionOnScreen(page)).toBe(first);
     expect(await page.getByRole('button', { name: 'Switch now' }).count()).toBe(0);
     await page.evaluate(() => { const main = document.getElementById('main') as HTMLElement; new MutationObserver(() => { if (main.textContent.includes('said')) main.dataset['heard'] = main.querySelector('section')?.dataset['version']; }).observe(main, { subtree: true, childList: true, characterData: true }); });
@@ -204,11 +204,11 @@ describe('an open tab follows a release', () => {
     }
     expect(await sheets()).toBe(before);
     const session = await context.newCDPSession(page);
-    for (let i = 0; i < 5; i += 1) {
+    const leftOver = async () => {
       await session.send('HeapProfiler.collectGarbage');
-      await page.waitForTimeout(100);
-    }
-    expect(await page.evaluate(() => globalThis.units.filter((unit) => unit.deref() !== undefined).length)).toBe(0);
+      return page.evaluate(() => globalThis.units.filter((unit) => unit.deref() !== undefined).length);
+    };
+    await soon(leftOver, 0);
     expect(troubles).toEqual([]);
     await context.close();
   });

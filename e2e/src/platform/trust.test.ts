@@ -5,9 +5,11 @@ import { outbox } from '@tessera/contracts/outbox';
 import { recover } from '@tessera/contracts/session';
 import { openPage } from '../harness/browser.ts';
 import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
+import { openEmptySite } from '../harness/site.ts';
 import './page-globals.ts';
 
-const { site, browser } = siteWithBrowser();
+// From nothing and over the embedded database, as people start it: who may read a file is decided when it is made.
+const { site, browser } = siteWithBrowser({ open: openEmptySite });
 const MARIA = 'maria.dobre@example.com';
 
 interface Got { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, buildable } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
+import { testsOfChange } from '../test/changed.ts';
 import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
 import { haveBrowser, havePostgres, haveProduction } from '../test/machine.ts';
 
@@ -13,8 +14,21 @@ interface Summary {
 }
 /** How many files are named at the end, so that whoever makes the line slow sees it. */
 const SLOWEST = 20;
-/** `npm test [-- PART … | -- FILE …]`: everything, or one part. Ends with one line: `N passed, N failed`. */
-const wanted = process.argv.slice(2);
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const CHANGED = '--changed';
+/**
+ * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or what a change since a commit can break.
+ * Ends with one line: `N passed, N failed`.
+ */
+const given = process.argv.slice(2);
+const option = given.find((word) => word.startsWith('--'));
+if (option !== undefined && (given.length > 1 || !(option === CHANGED || option.startsWith(`${CHANGED}=`)))) {
+  console.error(`«${given.join(' ')}» is not understood. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
+  process.exit(1);
+}
+const wanted = option === undefined ? given : await testsOfChange(option.slice(CHANGED.length + 1) || 'HEAD');
+if (option !== undefined) console.log(wanted.length === 0 ? 'No test looks at what has changed.' : `Tests of what has changed: ${wanted.length} files.`);
+if (option !== undefined && wanted.length === 0) process.exit(0);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
 function chosen(): readonly ProjectName[] {
@@ -34,7 +48,7 @@ function run(name: ProjectName): Promise<Summary> {
   const paths = wanted.length > 0 ? ['--runTestsByPath=false', ...wanted.map((part) => `/${part}`)] : [];
   return new Promise((resolve) => {
     const child = spawn(
-      path.join(ROOT, 'node_modules/.bin/node'),
+      NODE,
       ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-old-space-size=3072', path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config, '--json', `--outputFile=${output}`, '--silent=false', '--maxWorkers=2', ...paths],
       { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC' } },
     );
@@ -44,6 +58,12 @@ function run(name: ProjectName): Promise<Summary> {
     });
   });
 }
+/** Once for all: two files that begin beside each other would build the same part into the same place, and fill the same site. */
+async function prepareBrowserTests(): Promise<void> {
+  for (const part of buildable()) await build(part);
+  const { status } = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/src/harness/prepared.ts')], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The site of the browser tests could not be prepared. Why stands above.');
+}
 
 try {
   const names = chosen();
@@ -52,8 +72,7 @@ try {
     haveBrowser();
     haveProduction();
   }
-  // Once for all: two sites that start beside each other would build the same part into the same place.
-  if (names.includes('browser')) for (const part of buildable()) await build(part);
+  if (names.includes('browser')) await prepareBrowserTests();
   let passed = 0;
   let failed = 0;
   const files: { readonly name: string; readonly seconds: number }[] = [];

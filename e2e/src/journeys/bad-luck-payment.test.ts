@@ -1,163 +1,18 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Lang } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { CARDS, endSession, fillCard, fillLogin, freeTimes, logOut, meetFirst, PASSWORD, payButton, send, signUp, speech } from '../harness/people.ts';
-import { FREE, HELD, siteWithRows, SOLD } from '../harness/rows.ts';
+import { HELD, siteWithRows, SOLD } from '../harness/rows.ts';
 import { emulatorWords, wordsOf } from '../harness/words.ts';
 
-// What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, loses nothing, and
-// leaves the rows that it should.
+// What people do on the payment besides paying. Each case has an id, a clear sentence on screen, loses nothing, and leaves the
+// rows that it should.
 // Without limits: more visitors of one address than the site would let hold a time.
-const { site, browser, rows } = siteWithRows({ TESSERA_NOW: '2026-10-21T09:00Z', TESSERA_LIMITS: 'off' });
-let starts: readonly { readonly atlasUrl: string; readonly start: string }[];
+const { site, browser, rows } = siteWithRows({ TESSERA_LIMITS: 'off' });
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
-beforeAll(async () => {
-  const answer = await fetch(`${site().url}/api/helpstore/v1/specialists?lang=en`);
-  const { content } = (await answer.json()) as { content: { atlasUrl: string; nextSlots: string[]; firstMeeting: { amount: number } | null }[] };
-  // Somebody whose first meeting is free, so that the way to the end is short.
-  starts = content.filter(({ firstMeeting }) => firstMeeting?.amount === 0).flatMap(({ atlasUrl, nextSlots }) => nextSlots.slice(-1).map((start) => ({ atlasUrl, start })));
-});
-
-let count = 0;
-/** A time of a specialist whom no other case uses. */
-const someTime = () => {
-  const found = starts[count % starts.length];
-  count += 1;
-  if (!found) throw new Error('The search shows nobody with a free time.');
-  return { ...found, address: (lang = 'en') => `${site().url}/${lang}/booking/${found.atlasUrl}/slot/${found.start}` };
-};
-const stored = ({ atlasUrl, start }: { readonly atlasUrl: string; readonly start: string }) => rows.at(atlasUrl, start);
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
-/** `refused`: the status of a call that the case itself makes the server refuse; browsers write a line about it. */
-async function withWizard(case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>, refused?: number): Promise<void> {
-  const time = someTime();
-  const { page, context, troubles } = await openPage(browser(), time.address());
-  try {
-    await held(page);
-    expect(await stored(time)).toEqual([HELD]);
-    await case_(page, context, time);
-    expect(troubles.filter((trouble) => refused === undefined || !trouble.includes(`status of ${refused}`))).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-describe('an address that cannot be booked', () => {
-  it.each([
-    [badLuck('SLOT-1'), 'next-tuesday', 'booking.problem.invalid'],
-    [badLuck('SLOT-2'), '2020-01-06T09:00Z', 'booking.problem.past'],
-    [badLuck('SLOT-3'), '2031-01-06T03:17Z', 'booking.problem.notOffered'],
-    [badLuck('SLOT-4'), '2027-03-28T03:30[Europe/Bucharest]', 'booking.problem.invalid'],
-  ])('%s', async (_title, start, title) => {
-    const { atlasUrl } = someTime();
-    const before = await rows.taken();
-    const { page, context, troubles } = await openPage(browser(), `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
-    await page.getByRole('heading', { level: 1, name: word(title) }).waitFor();
-    await page.locator(`main a[href*="/a/${atlasUrl}"], main a[href*="/slot/"]`).first().waitFor();
-    expect(await rows.taken()).toBe(before);
-    expect(troubles.filter((trouble) => !/status of (400|404|409|422)/.test(trouble))).toEqual([]);
-    await context.close();
-  });
-
-  it(badLuck('SLOT-5'), async () => {
-    const time = someTime();
-    const first = await openPage(browser(), time.address());
-    await held(first.page);
-    const second = await openPage(browser(), time.address());
-    await second.page.getByRole('heading', { level: 1, name: word('booking.problem.taken') }).waitFor();
-    await second.page.locator('main a[href*="/slot/"]').nth(2).waitFor();
-    expect(await stored(time)).toEqual([HELD]);
-    await first.context.close();
-    await second.context.close();
-  });
-});
-
-describe('in the middle of the wizard', () => {
-  const fill = async (page: Page) => {
-    await page.locator('input[name=firstName]').fill('Ada');
-    await page.locator('input[name=lastName]').fill('Exemplu');
-  };
-  const firstName = (page: Page) => page.locator('input[name=firstName]').inputValue();
-
-  it(badLuck('LANG-1'), async () => {
-    await withWizard(async (page, _context, time) => {
-      await fill(page);
-      await page.locator('header').getByRole('button', { name: /EN/ }).click();
-      await page.getByRole('menuitem', { name: 'Ελληνικά' }).click();
-      await page.waitForURL(/\/el\/booking\//);
-      await page.getByRole('heading', { level: 1, name: wordsOf('el')['booking.details.title'] ?? '' }).waitFor();
-      expect(await firstName(page)).toBe('Ada');
-      await held(page);
-      expect(await stored(time)).toEqual([HELD]);
-    });
-  });
-
-  it(badLuck('WIZ-1'), async () => {
-    await withWizard(async (page, _context, time) => {
-      await fill(page);
-      await page.getByRole('button', { name: word('booking.details.send') }).click();
-      await page.getByRole('button', { name: word('booking.confirm.login') }).waitFor();
-      await page.goBack();
-      await page.locator('input[name=firstName]').waitFor();
-      expect(await firstName(page)).toBe('Ada');
-      await page.goForward();
-      await page.getByRole('button', { name: word('booking.confirm.login') }).waitFor();
-      await page.reload();
-      await page.getByRole('button', { name: word('booking.confirm.login') }).waitFor();
-      await held(page);
-      expect(await stored(time)).toEqual([HELD]);
-    });
-  });
-
-  it(badLuck('WIZ-2'), async () => {
-    await withWizard(async (page, context, time) => {
-      const other = await openPage(browser(), time.address(), { context });
-      await held(other.page);
-      await fill(page);
-      await other.page.getByRole('button', { name: word('booking.hold.release') }).click();
-      await other.page.getByText(word('booking.hold.released')).waitFor();
-      await page.getByText(word('booking.hold.ended')).waitFor();
-      expect(await firstName(page)).toBe('Ada');
-      expect(other.troubles).toEqual([]);
-      expect(await stored(time)).toEqual([{ ...HELD, booking: 'ended' }]);
-    });
-  });
-
-  it(badLuck('WIZ-3'), async () => {
-    const time = someTime();
-    const { page, context } = await openPage(browser(), time.address());
-    await held(page);
-    await fill(page);
-    await page.route('**/rest/booking/holds/current**', (route) => route.fulfill({ json: { hold: null } }));
-    await page.reload();
-    await page.unroute('**/rest/booking/holds/current**');
-    await held(page);
-    expect(await firstName(page)).toBe('Ada');
-    expect(await stored(time)).toEqual([HELD]);
-    await context.close();
-  });
-
-  it(badLuck('SESSION-2'), async () => {
-    await withWizard(async (page, _context, time) => {
-      await fill(page);
-      await page.getByRole('button', { name: word('booking.details.send') }).click();
-      await page.getByRole('button', { name: word('booking.confirm.login') }).click();
-      const dialog = page.getByRole('dialog');
-      await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
-      await dialog.waitFor({ state: 'detached' });
-      await page.locator('main input[type=checkbox]').check({ force: true });
-      await endSession(page);
-      await page.getByRole('button', { name: word('booking.confirm.send') }).click();
-      await dialog.locator('input[name=email]').waitFor();
-      expect(await stored(time)).toEqual([HELD]);
-      await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
-      await page.waitForURL(/\/booking\/payment\//);
-      expect(await stored(time)).toEqual([{ ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: FREE }]);
-    }, 401);
-  });
-});
 
 describe('on the payment', () => {
   const SPECIALIST = 'ilinca-veridan';

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildable, versionOf } from '@tessera/tooling/build';
+import { hashOfInputs } from '@tessera/tooling/inputs';
+import { postgresPath } from '@tessera/tooling/machine';
+import { startSite } from '@tessera/tooling/site';
+import { startPostgres } from '../../../api/src/testing/postgres.ts';
+import { freePort } from './ports.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const CACHE = path.join(ROOT, '.cache/prepared');
+/** When the sites of the tests begin: a Wednesday in the week in which Europe's clocks go back. */
+export const NOW = '2026-10-21T09:00Z';
+/** Filled and published a little earlier, so that nothing in the site lies ahead of a test's clock. */
+const FILLED_AT = '2026-10-21T08:50Z';
+export const DATABASE = 'site';
+/** What decides over the content of a migrated, filled and published site, besides the built versions. */
+const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
+
+/** A whole site at rest. Its folders are only ever copied, never run. */
+export interface Prepared {
+  /** Files of a PostgreSQL server that has the site's database. */
+  readonly postgres: string;
+  /** The site's data folder: keys and the files of the registry. */
+  readonly data: string;
+}
+const partsOf = (folder: string): Prepared => ({ postgres: path.join(folder, 'postgres'), data: path.join(folder, 'data') });
+
+function folderByInputs(): string {
+  const hash = createHash('sha256').update(hashOfInputs(INPUTS.map((input) => path.join(ROOT, input)))).update(postgresPath() ?? '');
+  for (const part of buildable()) hash.update(versionOf(part));
+  return path.join(CACHE, hash.digest('hex').slice(0, 16));
+}
+
+/** Starts a site from nothing, stops it, and moves what it has written to `folder`. */
+async function prepareInto(folder: string): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'tessera-prepare-'));
+  const data = path.join(work, 'data');
+  const server = await startPostgres();
+  try {
+    const env = { DATABASE_URL: await server.createDatabase(DATABASE), TESSERA_NOW: FILLED_AT };
+    const site = await startSite({ port: await freePort(), data, report: () => undefined, quiet: true, env });
+    await site.stop();
+    // Named when it is whole, because another run may look for it at the same time.
+    const part = `${folder}.${process.pid}`;
+    mkdirSync(part, { recursive: true });
+    await server.stopInto(partsOf(part).postgres);
+    cpSync(data, partsOf(part).data, { recursive: true });
+    if (existsSync(folder)) rmSync(part, { recursive: true });
+    else renameSync(part, folder);
+  } finally {
+    await server.stop();
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The site at rest that fits the sources as they stand; made when there is none, and then older ones are removed. */
+export async function prepared(): Promise<Prepared> {
+  const folder = folderByInputs();
+  if (!existsSync(folder)) {
+    await prepareInto(folder);
+    for (const name of readdirSync(CACHE)) if (path.join(CACHE, name) !== folder) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  }
+  return partsOf(folder);
+}
+
+// Run by `npm test` before the first file, so that no two files make it beside each other.
+if (import.meta.main) await prepared();

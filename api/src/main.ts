@@ -1,5 +1,6 @@
 import { thrownCode } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
+import { endGracefully, tellStep } from '@tessera/server/lifecycle';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -34,9 +35,6 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** Tells a starter what this start is at, should it take long. */
-const at = (step: string): void => void process.send?.({ step });
-
 async function start(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
@@ -46,13 +44,13 @@ async function start(): Promise<void> {
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const cipher = openDataKeys(process.env, environment.data);
-  at('opening and migrating its database');
+  tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
-  if (environment.seed !== 'none') at('writing what an empty database lacks');
+  if (environment.seed !== 'none') tellStep('writing what an empty database lacks');
   if (environment.seed === 'demo' && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
   if (environment.seed === 'reference') await seedReferenceData(database.db);
   const notify = databaseNotify(database);
-  at('starting jobs, mails and realtime');
+  tellStep('starting jobs, mails and realtime');
   const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const deps: AppDeps = {
@@ -81,16 +79,7 @@ async function start(): Promise<void> {
     clearInterval(sweep);
     return (closing ??= Promise.all([app.close(), internal.close()]).then(() => payments.close()).then(() => live.close()).then(() => database.close()));
   };
-  const stop = (): void => {
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Started by another process: when that one is gone, nobody would stop this one.
-  process.once('disconnect', stop);
+  endGracefully(close);
 
   try {
     const port = await listen(app, environment.listen, environment.port, 'API_PORT');

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'lifecycle.ts')).href;
+/** A process that says it is ready and ends with `close`; a file descriptor for messages makes it one with a starter. */
+function start(close: string, options = '{}', hasStarter = true): ChildProcess {
+  const source = `import { endGracefully, tellReady } from ${JSON.stringify(MODULE)};
+    setInterval(() => {}, 1000);
+    endGracefully(${close}, ${options});
+    tellReady('test', { port: 7 });`;
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit', ...(hasStarter ? ['ipc' as const] : [])] });
+}
+const ended = async (child: ChildProcess): Promise<readonly [code: number | null, said: string]> => {
+  const said: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => void said.push(String(chunk)));
+  const [[code]] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, once(child.stdout ?? child, 'end')]);
+  return [code, said.join('')];
+};
+const SLOW = "() => new Promise((done) => setTimeout(() => { console.log('closed'); done(); }, 50))";
+
+describe('a process of ours', () => {
+  it('tells its starter where it listens, and closes once however often it is asked', async () => {
+    const child = start(SLOW);
+    const end = ended(child);
+    expect((await once(child, 'message'))[0]).toEqual({ ready: true, port: 7 });
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect(await end).toEqual([0, 'closed\n']);
+  });
+  it('ends with its starter', async () => {
+    const child = start(SLOW);
+    const end = ended(child);
+    await once(child, 'message');
+    child.disconnect();
+    expect(await end).toEqual([0, 'closed\n']);
+  });
+  it('leaves the key press to a starter that hears it as well', async () => {
+    const child = start(SLOW, '{ hearsInterrupt: false }');
+    const end = ended(child);
+    await once(child, 'message');
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect(await end).toEqual([0, 'closed\n']);
+  });
+  it('says that it could not close, and ends all the same', async () => {
+    const child = start("() => Promise.reject(new Error('stuck'))", '{ failed: (error) => console.log(error.message) }');
+    const end = ended(child);
+    await once(child, 'message');
+    child.kill('SIGTERM');
+    expect(await end).toEqual([1, 'stuck\n']);
+  });
+  it('without a starter writes a line for whoever collects logs', async () => {
+    const child = start(SLOW, '{}', false);
+    const end = ended(child);
+    const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+    expect(JSON.parse(String(line))).toMatchObject({ level: 30, part: 'test', port: 7, msg: 'listening' });
+    child.kill('SIGTERM');
+    expect((await end)[0]).toBe(0);
+  });
+});

@@ -16,7 +16,7 @@ describe('a bad server bundle', () => {
     expect(page.text).toContain('Mind en');
   });
 
-  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: its own page says that it has to wait, every other page with its content, all within two seconds', async (behaviour) => {
+  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page suffers, every other page comes with its content, all within two seconds', async (behaviour) => {
     const bad = await platform.version('2.0.0', behaviour);
     await platform.promote(bad);
     const from = Date.now();

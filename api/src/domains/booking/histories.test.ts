@@ -6,7 +6,12 @@ import { emulatorTransactions } from '../emulator/tables.ts';
 import { paymentAttempts } from '../ledger/tables.ts';
 import { bookings } from './tables.ts';
 
-const HISTORIES = 200;
+/** Forty of the first two hundred, among which everything below happens; `npm run bench -- histories` plays two thousand. */
+const SEEDS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 29, 35, 39, 40, 41, 50, 61, 69, 76, 84, 89, 98, 144, 149, 174, 182, 186, 199,
+];
+/** How many are tried until one gives an occasion. */
+const MOST = 200;
 /** Milliseconds: many times what a quiet machine needs, for one that is not. */
 const LONGEST = 900_000;
 /** What must have happened at least once, or the seeds prove less than they seem to. */
@@ -40,7 +45,7 @@ afterEach(() => test.close());
 
 it('answers and leaves rows as the model says, whatever happens in which order', async () => {
   const met: Met = new Map();
-  for (let seed = 1; seed <= HISTORIES; seed += 1) expect((await runHistory(test, seed, { met })).mismatch).toBeNull();
+  for (const seed of SEEDS) expect((await runHistory(test, seed, { met })).mismatch).toBeNull();
   const wanted = Object.entries(MET).flatMap(([kind, answers]) => answers.map((answer) => `${kind}: ${answer}`));
   expect(wanted.filter((what) => !met.has(what))).toEqual([]);
   expect(await checkBooks(test)).toEqual({ overlaps: 0, problems: [], underWay: 0 });
@@ -50,7 +55,7 @@ describe('is noticed when done behind the back of the application', () => {
   /** What the history says that is found out: from a seed that gives the occasion on, `meddle` is called after each operation until it has done something. */
   async function foundOut(from: number, meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
     let isDone = false;
-    for (let seed = from; seed <= from + HISTORIES; seed += 1) {
+    for (let seed = from; seed <= from + MOST; seed += 1) {
       const { mismatch } = await runHistory(test, seed, { meddle: async (about) => void (isDone ||= await meddle(about)) });
       if (mismatch !== null) return mismatch;
       if (isDone) return 'nothing';

@@ -14,7 +14,7 @@ export const send = <T = Readonly<Record<string, unknown>>>(page: Page, address:
   page.evaluate(
     async ([to = '', text]) => {
       const answer = await fetch(to, text ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text } : {});
-      return (await answer.json()) as never;
+      return (await answer.json()) as T;
     },
     [address, body === undefined ? '' : JSON.stringify(body)],
   );

@@ -76,7 +76,7 @@ function readWord(vocabulary: Vocabulary, names: NameIndex, word: string): Read 
 }
 
 /** How well a phrase fits the words from `at` on, 0 where it does not; the reader's own language counts a little more. */
-function fit(phrase: Phrase, reads: readonly Read[], at: number, lang: Lang): number {
+function fitOf(phrase: Phrase, reads: readonly Read[], at: number, lang: Lang): number {
   const levels = phrase.words.map((word, i) => reads[at + i]?.forms.get(word) ?? 0);
   const least = Math.min(...levels);
   return least === 0 ? 0 : least * 2 + (phrase.lang === lang ? 1 : 0);
@@ -84,7 +84,7 @@ function fit(phrase: Phrase, reads: readonly Read[], at: number, lang: Lang): nu
 /** The phrases that fit best: the longest, and of these the ones nearest to what was written. */
 function phrasesAt(vocabulary: Vocabulary, reads: readonly Read[], at: number, lang: Lang): readonly Phrase[] {
   const candidates = [...(reads[at]?.forms.keys() ?? [])].flatMap((word) => (vocabulary.byWord.get(word) ?? []).filter(({ words }) => words[0] === word));
-  const fitting = candidates.map((phrase) => ({ phrase, value: fit(phrase, reads, at, lang) })).filter(({ value }) => value > 0);
+  const fitting = candidates.map((phrase) => ({ phrase, value: fitOf(phrase, reads, at, lang) })).filter(({ value }) => value > 0);
   const longest = Math.max(0, ...fitting.map(({ phrase }) => phrase.words.length));
   const most = Math.max(0, ...fitting.filter(({ phrase }) => phrase.words.length === longest).map(({ value }) => value));
   return fitting.filter(({ phrase, value }) => phrase.words.length === longest && value === most).map(({ phrase }) => phrase);
@@ -160,7 +160,7 @@ export function codesOf(vocabulary: Vocabulary, kind: Meaning['kind'], lang: Lan
   const fitting = [...(reads[0]?.forms.keys() ?? [])]
     .flatMap((word) => vocabulary.byWord.get(word) ?? [])
     .filter((phrase) => phrase.kind === kind && phrase.words.length === tokens.length)
-    .map((phrase) => ({ code: phrase.code, value: fit(phrase, reads, 0, lang) }));
+    .map((phrase) => ({ code: phrase.code, value: fitOf(phrase, reads, 0, lang) }));
   const most = Math.max(0, ...fitting.map(({ value }) => value));
   return most === 0 ? [] : [...new Set(fitting.filter(({ value }) => value === most).map(({ code }) => code))];
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,32 @@ const freePort = (): Promise<number> =>
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
     });
   });
+
+/** The server and its children. Each child leads a group of its own, so that no signal to a group reaches them all. */
+function processesOf({ pid }: ChildProcess): readonly number[] {
+  if (pid === undefined) return [];
+  const parentOf = (id: string): number => {
+    try {
+      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
+    } catch {
+      return Number.NaN; // It ended meanwhile.
+    }
+  };
+  return [pid, ...readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === pid).map(Number)];
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** A new server refuses to start while a process of the old one still holds its shared memory. */
+async function untilGone(pids: readonly number[]): Promise<void> {
+  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 /** A real copy of every file, with its owner and its mode. */
 const copyOwned = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to]);
@@ -109,14 +135,12 @@ export async function startPostgres({ durable = false, tls, from }: PostgresOpti
     'timezone=America/New_York',
     ...(tls ? ['ssl=on'] : []),
   ];
-  // A group of its own, so that a crash takes the server's children with it.
   const start = (): ChildProcess =>
     spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
       ...user,
       cwd: folder,
       env: environment,
       stdio: 'ignore',
-      detached: true,
     });
   let server = start();
   const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}${tls ? `?sslmode=verify-full&sslrootcert=${tls.certificate}` : ''}`;
@@ -131,8 +155,10 @@ export async function startPostgres({ durable = false, tls, from }: PostgresOpti
   };
   const crash = async (): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    process.kill(-(server.pid ?? 0), 'SIGKILL');
+    const all = processesOf(server);
+    for (const pid of all) kill(pid);
     await ended;
+    await untilGone(all);
     server = start();
     await untilReady(address('postgres'), server);
   };

@@ -28,16 +28,22 @@ export interface Format {
 // ICU versions differ in the spaces that they print; hydration needs one of them.
 const plain = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
 const ms = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function part(lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${lang}|${zone}|${JSON.stringify(options)}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options });
-    formatters.set(key, made);
+/** Keeps what `make` gives, by key: an Intl formatter takes a millisecond or more to make on a phone, and a page uses each many times. */
+function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
+  let made = store.get(key);
+  if (made === undefined) {
+    made = make();
+    store.set(key, made);
   }
   return made;
 }
+const dates = new Map<string, Intl.DateTimeFormat>();
+const part = (lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  kept(dates, `${lang}|${zone}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options }));
+const numbers = new Map<string, Intl.NumberFormat>();
+const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  plain(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
+const formats = new Map<string, Format>();
 const offsetOf = (zone: string, instant: number) =>
   part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
 /** Abbreviated months as CLDR has them; Node and browsers print different ones, so that they stand here. */
@@ -61,7 +67,10 @@ function dayKey(instant: number | string, zone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}`;
 }
 
-export function createFormat(lang: Lang): Format {
+/** How a language writes dates, times, money and numbers; the same object for the same language. */
+export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
+
+function formatOf(lang: Lang): Format {
   const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => plain(part(lang, zone, options).format(ms(instant)));
   return {
     time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -78,9 +87,9 @@ export function createFormat(lang: Lang): Format {
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {
       const whole = amount % 100 === 0;
-      return plain(new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency, minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 }).format(amount / 100));
+      return inNumbers(lang, amount / 100, { style: 'currency', currency, minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 });
     },
-    number: (value) => plain(new Intl.NumberFormat(LOCALES[lang]).format(value)),
-    decimal: (value) => plain(new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)),
+    number: (value) => inNumbers(lang, value),
+    decimal: (value) => inNumbers(lang, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   };
 }

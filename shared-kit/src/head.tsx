@@ -7,6 +7,26 @@ import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { parseAnswer, type Query } from './query.ts';
 import { useLang, useRoute, useT, useUnit } from './react.tsx';
 
+/** Tells the listener once of all that happens in one turn: while a page mounts, each of its queries is news to the cache. */
+function onceATurn(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
+  return (listener) => {
+    let due = false;
+    let over = false;
+    const stop = subscribe(() => {
+      if (due) return;
+      due = true;
+      queueMicrotask(() => {
+        due = false;
+        if (!over) listener();
+      });
+    });
+    return () => {
+      over = true;
+      stop();
+    };
+  };
+}
+
 /** Keeps the head of the document true while rows arrive, leads on from an address that is another's, and says «not found» when a required row does not exist. */
 export function Head({ page, client }: { readonly page: Page; readonly client: QueryClient }): null {
   const unit = useUnit();
@@ -15,7 +35,7 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
   const t = useT();
   const cache = client.getQueryCache();
   const changes = useSyncExternalStore(
-    useMemo(() => (listener: () => void) => cache.subscribe(listener), [cache]),
+    useMemo(() => onceATurn((listener) => cache.subscribe(listener)), [cache]),
     () => cache.getAll().map((entry) => `${entry.state.dataUpdatedAt}${entry.state.status}`).join(),
     () => '',
   );

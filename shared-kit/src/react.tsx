@@ -64,7 +64,8 @@ export function useNow(every = 60_000): number {
   const unit = useUnit();
   const [now, setNow] = useState(unit.renderedAt);
   useEffect(() => {
-    setNow(unit.now());
+    // The instant of the first render holds for as long as one of `every` would: most pages are drawn once, not twice.
+    setNow((before) => (Math.floor(before / every) === Math.floor(unit.now() / every) ? before : unit.now()));
     const timer = setInterval(() => setNow(unit.now()), every);
     return () => clearInterval(timer);
   }, [unit, every]);

@@ -1,5 +1,3 @@
-import './trusted-types.ts';
-import './css/shell.css';
 import { start } from 'single-spa';
 import type { Href } from '@tessera/contracts/route';
 import type { Lang } from '@tessera/contracts/languages';
@@ -31,6 +29,7 @@ import { fetchCurrent, fetchDescriptor } from './services/releases.ts';
 import { createReports } from './services/reports.ts';
 import { createSession } from './services/session.ts';
 import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
+import { turn } from './turn.ts';
 
 /** Wires the page: every part is made once, here, and knows only what it is given. */
 async function open(): Promise<void> {
@@ -47,6 +46,7 @@ async function open(): Promise<void> {
   const styles = createStyles(document);
   const federation = createFederation(boot.manifests, styles);
   const language = await createLanguage(lang$, report);
+  await turn();
   const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
   const realtime = createRealtime({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`, poll: fetchCurrent });
   const bus = createBus({
@@ -133,6 +133,7 @@ async function open(): Promise<void> {
   // In every tab: what was begun in the shell's own forms goes as well.
   session.loggedOut$.subscribe(() => runtime.drafts.clear());
 
+  await turn();
   followContrast(document.documentElement);
   followScroll(document.body, () => stays(page.site().route(navigation.match$.value.id)?.header, innerWidth));
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) remotes.host(remote);
@@ -142,6 +143,7 @@ async function open(): Promise<void> {
   navigation.start();
   start();
 
+  await turn();
   const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
   const layout: LayoutServices = {
     runtime, tenant, match: navigation.match$, lang: lang$, translate: language.translate$, info: session.info$, menu: menu$,

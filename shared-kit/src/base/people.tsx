@@ -1,8 +1,9 @@
-import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from '../art/portrait.tsx';
+import { createFormat } from '../format.ts';
 import { useT } from '../react.tsx';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -25,12 +26,13 @@ export function Avatar({ portrait, size = 'md', label, className }: AvatarProps)
 export function Rating({ average, count, lang }: { readonly average: number; readonly count: number; readonly lang: Lang }): ReactNode {
   const t = useT();
   if (count === 0) return <span className="tk-rating tk-rating-count">{t('kit.rating.none')}</span>;
-  const number = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+  const format = createFormat(lang);
+  const number = format.decimal(average);
   return (
     <span className="tk-rating">
       <Star className="tk-rating-star tk-star" aria-hidden="true" />
       <span aria-hidden="true">{number}</span>
-      <span aria-hidden="true" className="tk-rating-count">({new Intl.NumberFormat(LOCALES[lang]).format(count)})</span>
+      <span aria-hidden="true" className="tk-rating-count">({format.number(count)})</span>
       <VisuallyHidden>{t('kit.rating.label', { average: number, count })}</VisuallyHidden>
     </span>
   );

@@ -68,7 +68,8 @@ export function createRemotes(services: RemotesServices): Remotes {
       if (place.kind !== 'route') return place.box.closest('[data-slot]')?.setAttribute('data-filled', '');
       performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
       navigation.settled(navigation.match$.value.key);
-      if (page.zone$.value === page.tenant.zone) queueMicrotask(() => showOwnZone(page));
+      // In a turn of its own: what shows times is drawn anew, and the page is there already.
+      if (page.zone$.value === page.tenant.zone) setTimeout(() => showOwnZone(page));
     },
     panel(place, remote, _error, retry, above) {
       drawPanel(place, { title: t('shell.panel.title'), text: t('shell.panel.text', { name: nameOf(remote) }), retry: t('shell.panel.retry') }, retry, above);

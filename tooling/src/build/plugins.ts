@@ -29,6 +29,26 @@ export class UnitOfScript {
   }
 }
 
+/**
+ * A contract that a bundle does not use leaves no trace in it. Declaring one calls functions (`endpoint()`, `z.string().check()`), which a
+ * bundler has to keep because it cannot know that they only make a value; in the contracts they do nothing else.
+ */
+export class PureContracts {
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('PureContracts', (factory) => {
+      for (const kind of ['javascript/auto', 'javascript/esm'] as const) {
+        factory.hooks.parser.for(kind).tap('PureContracts', (parser) => {
+          parser.hooks.isPure.for('CallExpression').tap('PureContracts', () => parser.state.module.resource?.startsWith(this.#folder) || undefined);
+        });
+      }
+    });
+  }
+}
+
 interface ImportDependency { readonly type: string; readonly request?: string; readonly ids?: readonly string[] }
 /** Collects the names that are imported from lent modules and refuses every other. */
 export class LentNames {

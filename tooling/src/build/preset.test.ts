@@ -5,7 +5,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type { Configuration } from 'webpack';
 import { manifestOf, runWebpack } from './build.ts';
-import { remoteBrowser, serverBundle, shellBrowser, type BuildTarget } from './preset.ts';
+import { PureContracts } from './plugins.ts';
+import { remoteBrowser, ROOT, serverBundle, shellBrowser, type BuildTarget } from './preset.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'tessera-preset-')); });
@@ -23,7 +24,7 @@ const fresh = (config: Configuration): Configuration => ({ ...config, cache: fal
 
 describe('a module that throws while it is run (stack trap 3)', () => {
   const shell = {
-    'src/client.tsx': `globalThis.load = () => import(/* webpackMode: "eager" */ './part.ts');`,
+    'src/entry.ts': `globalThis.load = () => import(/* webpackMode: "eager" */ './part.ts');`,
     'src/part.ts': `import { tell } from './deep.ts';\nexport const word = tell();`,
     'src/deep.ts': `if (globalThis.bad) throw new Error('not yet');\nexport const tell = () => 'whole';`,
   };
@@ -47,6 +48,26 @@ describe('a module that throws while it is run (stack trap 3)', () => {
   });
   it('red twin: without strictModuleErrorHandling its unfinished half is handed out and the reason is lost', async () => {
     expect(await afterOneFailure((config) => ({ ...config, output: { ...config.output, strictModuleErrorHandling: false } }))).toMatch(/before initialization/);
+  });
+});
+
+describe('a contract that nobody uses', () => {
+  const session = path.join(ROOT, 'shared-contracts/src/domains/session/endpoints.ts');
+  async function built(vary: (config: Configuration) => Configuration): Promise<string> {
+    write({ 'src/entry.ts': `import { isLogged } from ${JSON.stringify(session)};\nglobalThis.id = isLogged.id;` });
+    const target = targetOf('shell');
+    await runWebpack([vary(fresh(shellBrowser(target)))]);
+    const assets = path.join(target.out, 'assets/shell');
+    return readFileSync(path.join(assets, readdirSync(assets).find((file) => file.startsWith('shell.')) ?? ''), 'utf8');
+  }
+  it('leaves no trace in a bundle', async () => {
+    const text = await built((config) => config);
+    expect(text).toContain('session.isLogged');
+    expect(text).not.toContain('session.userDetails');
+  });
+  it('red twin: without the mark for contracts it is carried along and made at the start', async () => {
+    const text = await built((config) => ({ ...config, plugins: config.plugins?.filter((plugin) => !(plugin instanceof PureContracts)) ?? [] }));
+    expect(text).toContain('session.userDetails');
   });
 });
 

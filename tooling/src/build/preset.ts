@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { ChunkIntegrity } from './integrity.ts';
-import { LentNames, UnitOfScript } from './plugins.ts';
+import { LentNames, PureContracts, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -76,6 +76,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
 }
 const constants = (target: BuildTarget) =>
   new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name), __TESSERA_DEVELOPMENT__: 'false', ...target.define });
+const pureContracts = new PureContracts(path.join(ROOT, 'shared-contracts/src/'));
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,
@@ -101,6 +102,7 @@ export function remoteBrowser(target: BuildTarget): { readonly config: Configura
     output: webOutput(target),
     plugins: [
       constants(target),
+      pureContracts,
       lent,
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: handToShell }),
       new ChunkIntegrity(),
@@ -127,7 +129,7 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
     entry,
     output: { path: target.out, filename: 'server.cjs', library: { type: 'commonjs2' } },
     ...(isShell ? {} : { externals: Object.fromEntries(LENT_ON_SERVER.map((name) => [name, `commonjs ${name}`])) }),
-    plugins: [constants(target), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [constants(target), pureContracts, new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
@@ -136,10 +138,11 @@ export function shellBrowser(target: BuildTarget): Configuration {
   return {
     ...common(target, 'browser'),
     target: ['web', 'es2022'],
-    entry: { shell: './src/client.tsx' },
+    entry: { shell: './src/entry.ts' },
     output: webOutput(target),
     plugins: [
       constants(target),
+      pureContracts,
       new webpack.DefinePlugin({ FEDERATION_BUILD_IDENTIFIER: '"shell"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_ALLOW_NEW_FUNCTION: 'false' }),
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true }),
       new ChunkIntegrity(),

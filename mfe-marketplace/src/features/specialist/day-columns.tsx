@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { SlotButton, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './day-columns.module.css';
 import { dayColumns, nearDay, noonOf, type DayColumn } from './day-rules.ts';
@@ -11,20 +11,19 @@ import { SlotTime } from './slot-time.tsx';
 
 export interface DayColumnsProps {
   readonly card: Pick<SpecialistCard, 'atlasUrl' | 'nextSlots'>;
-  readonly zone: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** The next free times in three columns, one a day. */
-export function DayColumns({ card, zone, now }: DayColumnsProps): ReactNode {
+export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const t = useT();
+  const zone = useZone();
+  const now = useNow();
   const { dayKey } = useFormat();
   const columns = dayColumns(card.nextSlots, zone, now, dayKey);
   if (columns.length === 0) return <p className={styles.none}>{t('marketplace.card.noTimes')}</p>;
   return (
     <div className={styles.columns}>
-      {columns.map((column) => <Day key={column.day} column={column} atlasUrl={card.atlasUrl} zone={zone} today={dayKey(now, zone)} />)}
+      {columns.map((column) => <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />)}
     </div>
   );
 }
@@ -32,10 +31,9 @@ export function DayColumns({ card, zone, now }: DayColumnsProps): ReactNode {
 interface DayProps {
   readonly column: DayColumn;
   readonly atlasUrl: string;
-  readonly zone: string;
   readonly today: string;
 }
-function Day({ column: { day, slots }, atlasUrl, zone, today }: DayProps): ReactNode {
+function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -58,7 +56,7 @@ function Day({ column: { day, slots }, atlasUrl, zone, today }: DayProps): React
       {slots && slots.length > 0 ? (
         <ul className={styles.slots} aria-labelledby={id}>
           {slots.map((startsAt) => (
-            <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} zone={zone} /></li>
+            <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} /></li>
           ))}
         </ul>
       ) : null}

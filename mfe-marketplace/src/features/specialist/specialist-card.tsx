@@ -14,13 +14,10 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 export interface SpecialistCardProps {
   readonly card: Specialist;
-  readonly zone: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** One specialist of a search: who it is at the left, price and next free times at the right. */
-export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactNode {
+export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -52,7 +49,7 @@ export function SpecialistCard({ card, zone, now }: SpecialistCardProps): ReactN
           <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
           <TextLink href={address} aria-describedby={id}>{t('marketplace.card.profile')}</TextLink>
         </div>
-        <DayColumns card={card} zone={zone} now={now} />
+        <DayColumns card={card} />
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard as Specialist } from '@tessera/contracts/specialists';
 import { Avatar, Card, classes, Price, Rating } from '@tessera/kit/base';
-import { useFormat, useLang } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { aheadOf, nearDay } from './day-rules.ts';
 import { SlotTime } from './slot-time.tsx';
@@ -13,15 +13,12 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 export interface SpecialistTileProps {
   readonly card: Specialist;
-  readonly zone: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   /** The product that the times are for. */
   readonly productId?: string;
 }
 
 /** One of a few specialists: face, name, price and the first free times of the next free day. */
-export function SpecialistTile({ card, zone, now, productId }: SpecialistTileProps): ReactNode {
+export function SpecialistTile({ card, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -42,15 +39,17 @@ export function SpecialistTile({ card, zone, now, productId }: SpecialistTilePro
       <p className={styles.price}>
         <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
       </p>
-      <div className={styles.times}><NextTimes card={card} zone={zone} now={now} {...(productId ? { productId } : {})} /></div>
+      <div className={styles.times}><NextTimes card={card} {...(productId ? { productId } : {})} /></div>
     </Card>
   );
 }
 
 const SHOWN = 2;
-function NextTimes({ card, zone, now, productId }: SpecialistTileProps): ReactNode {
+function NextTimes({ card, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
   const format = useFormat();
+  const zone = useZone();
+  const now = useNow();
   const id = useId();
   const ahead = aheadOf(now, card.nextSlots);
   const [first] = ahead;
@@ -62,7 +61,7 @@ function NextTimes({ card, zone, now, productId }: SpecialistTileProps): ReactNo
       <p className={styles.day} id={id}>{t('marketplace.home.nextFree', { day: near ? t(near) : format.day(first, zone) })}</p>
       <ul className={styles.slots} aria-labelledby={id}>
         {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, SHOWN).map((startsAt) => (
-          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} zone={zone} productId={productId} /></li>
+          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} productId={productId} /></li>
         ))}
       </ul>
     </>

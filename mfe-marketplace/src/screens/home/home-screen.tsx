@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useQuery, useZone } from '@tessera/kit/react';
+import { useLang, useQuery } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
 import { DomainGrid } from '../../features/search/domain-grid.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { Apps } from './apps.tsx';
@@ -21,15 +22,12 @@ import { Start } from './start.tsx';
 export function HomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const zone = useZone();
-  const now = useNow();
-  const format = useFormat();
   const domains = useQuery(domainsQuery(lang));
   const featured = useQuery(featuredQuery(lang));
   return (
     <>
       <Hero />
-      <div className="tk-page"><InfoBoxes people={featured.data} zone={zone} now={now} /></div>
+      <div className="tk-page"><InfoBoxes people={featured.data} /></div>
       <div className={classes('tk-page', styles.bands)}>
         <Section size="public" title={t('marketplace.home.domains')}>
           <QueryView query={domains} skeleton={<Skeleton kind="card" count={6} />} errorTitle={t('marketplace.home.domainsError')}>
@@ -39,7 +37,7 @@ export function HomeScreen(): ReactNode {
         <Section
           size="public"
           title={t('marketplace.home.featured')}
-          meta={<span className={styles.zone}>{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</span>}
+          meta={<span className={styles.zone}><TimesInZone /></span>}
           action={<TextLink href={searchHref(lang, {})}>{t('marketplace.home.all')}</TextLink>}
         >
           <QueryView
@@ -51,7 +49,7 @@ export function HomeScreen(): ReactNode {
           >
             {(rows) => (
               <ul className={styles.people}>
-                {rows.map((card) => <li key={card.id} className={styles.person}><SpecialistTile card={card} zone={zone} now={now} /></li>)}
+                {rows.map((card) => <li key={card.id} className={styles.person}><SpecialistTile card={card} /></li>)}
               </ul>
             )}
           </QueryView>

@@ -5,7 +5,7 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { DomainMosaic } from '@tessera/kit/art';
 import { Avatar, Card, classes, Rating } from '@tessera/kit/base';
-import { useFormat, useLang } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { aheadOf, nearDay } from '../../features/specialist/day-rules.ts';
 import { SlotTime } from '../../features/specialist/slot-time.tsx';
@@ -16,20 +16,16 @@ import styles from './info-boxes.module.css';
 export interface InfoBoxesProps {
   /** The specialists of the page; undefined until they are there. */
   readonly people: readonly SpecialistCard[] | undefined;
-  readonly zone: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 const FACES = 3;
 const TIMES = 3;
 
 /** Three ways in, each over a small piece of what is there now: a person, faces, free times. */
-export function InfoBoxes({ people = [], zone, now }: InfoBoxesProps): ReactNode {
+export function InfoBoxes({ people = [] }: InfoBoxesProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const [person] = people;
   const online = people.filter((card) => card.online).slice(0, FACES);
-  const free = people.find((card) => aheadOf(now, card.nextSlots).length > 0);
   return (
     <ul className={styles.boxes}>
       <Box
@@ -59,7 +55,7 @@ export function InfoBoxes({ people = [], zone, now }: InfoBoxesProps): ReactNode
         address={searchHref(lang, {})}
         look={styles.calm}
       >
-        {free ? <Times card={free} zone={zone} now={now} /> : <Waiting />}
+        <Times people={people} />
       </Box>
     </ul>
   );
@@ -101,20 +97,25 @@ function Person({ card }: { readonly card: SpecialistCard }): ReactNode {
   );
 }
 
-function Times({ card, zone, now }: { readonly card: SpecialistCard; readonly zone: string; readonly now: number }): ReactNode {
+/** The next free times of the first who has any. */
+function Times({ people }: { readonly people: readonly SpecialistCard[] }): ReactNode {
   const t = useT();
   const format = useFormat();
-  const ahead = aheadOf(now, card.nextSlots);
-  const day = format.dayKey(ahead[0] ?? now, zone);
+  const zone = useZone();
+  const now = useNow();
+  const card = people.find(({ nextSlots }) => aheadOf(now, nextSlots).length > 0);
+  const ahead = card ? aheadOf(now, card.nextSlots) : [];
+  const [first] = ahead;
+  if (!card || first === undefined) return <Waiting />;
+  const day = format.dayKey(first, zone);
   const near = nearDay(day, format.dayKey(now, zone));
-  const first = ahead[0] ?? '';
   return (
     <div className={classes(styles.slip, styles.times)}>
       <span className={styles.name}>{fullName(card)}</span>
       <span className={styles.heading}>{near ? t(near) : format.day(first, zone)} · {format.zoneName(zone, first)}</span>
       <ul className={styles.slots}>
         {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, TIMES).map((startsAt) => (
-          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} zone={zone} /></li>
+          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} /></li>
         ))}
       </ul>
     </div>

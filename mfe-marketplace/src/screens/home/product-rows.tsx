@@ -48,7 +48,7 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
     const row = list.current;
     if (!row) return;
     const look = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
-    look();
+    // The observer reports the row once of itself, after the layout; looked at here, the page would have to be laid out at once.
     row.addEventListener('scroll', look, { passive: true });
     const size = new ResizeObserver(look);
     size.observe(row);

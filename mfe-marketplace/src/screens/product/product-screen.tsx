@@ -4,11 +4,12 @@ import type { Product } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, ButtonLink, Card, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useParams, useQuery, useUnit, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useParams, useQuery, useUnit } from '@tessera/kit/react';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-screen.module.css';
 
@@ -106,15 +107,12 @@ function Includes({ product }: { readonly product: Product }): ReactNode {
 
 function People({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
-  const format = useFormat();
-  const zone = useZone();
-  const now = useNow();
   return (
-    <Section size="public" title={t('marketplace.product.who')} meta={t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}>
+    <Section size="public" title={t('marketplace.product.who')} meta={<TimesInZone />}>
       <ul className={styles.people}>
         {product.offers.map(({ specialist, price, duration }) => (
           <li key={specialist.id} className={styles.person}>
-            <SpecialistTile card={{ ...specialist, price, duration }} zone={zone} now={now} productId={product.id} />
+            <SpecialistTile card={{ ...specialist, price, duration }} productId={product.id} />
           </li>
         ))}
       </ul>

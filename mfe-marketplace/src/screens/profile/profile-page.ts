@@ -3,6 +3,7 @@ import { href, paramsOf } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
+import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
@@ -12,11 +13,13 @@ const urlOf = ({ match }: Pick<PageContext, 'match'>): string => paramsOf(profil
 /** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
 export const profilePage = page<Key>({
   route: profile,
-  needs: ({ lang, match }) => {
+  needs: ({ lang, match, read }) => {
     const atlasUrl = urlOf({ match });
+    const known = read(profileQuery(lang, atlasUrl));
     return [
       profileQuery(lang, atlasUrl),
       ...[reviewsQuery(atlasUrl), videosQuery(atlasUrl), postCountQuery(lang, atlasUrl), similarQuery(lang, atlasUrl)].map((one) => optional(one)),
+      ...(known ? [optional(offeredQuery(lang, known.id))] : []),
     ];
   },
   meta: (context) => {

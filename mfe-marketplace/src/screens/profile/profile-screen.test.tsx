@@ -209,7 +209,7 @@ describe('profile', () => {
     expect(problems).toEqual([]);
     expect(needs).toEqual([
       { endpoint: 'specialists.profile', required: true },
-      ...['specialists.reviews', 'specialists.videos', 'blog.ofProfile', 'specialists.similar'].map((endpoint) => ({ endpoint, required: false })),
+      ...['specialists.reviews', 'specialists.videos', 'blog.ofProfile', 'specialists.similar', 'products.ofSpecialist'].map((endpoint) => ({ endpoint, required: false })),
     ]);
     expect(html).toContain('Ilinca Veridan');
   });

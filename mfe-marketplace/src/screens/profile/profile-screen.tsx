@@ -8,7 +8,7 @@ import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes, Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
-import { Slot, useLang, useNavigate, useNow, useParams, useQuery, useRoute, useZone } from '@tessera/kit/react';
+import { Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
@@ -174,15 +174,13 @@ function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query
 /** Who else works on the same things: a visitor whose times do not fit goes on from here. */
 function Similar({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   const t = useT();
-  const zone = useZone();
-  const now = useNow();
   const similar = useQuery(similarQuery(useLang(), atlasUrl));
   if (similar.data?.length === 0) return null;
   return (
     <div id="similar" className={styles.similar}>
       <Section size="public" title={t('marketplace.profile.similar')}>
         <QueryView query={similar} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.profile.similarError')}>
-          {(cards) => <Grid>{cards.map((card) => <SpecialistTile key={card.id} card={card} zone={zone} now={now} />)}</Grid>}
+          {(cards) => <Grid>{cards.map((card) => <SpecialistTile key={card.id} card={card} />)}</Grid>}
         </QueryView>
       </Section>
     </div>

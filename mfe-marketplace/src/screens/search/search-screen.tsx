@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useNow, useQuery, useRoute, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
@@ -12,6 +12,7 @@ import { SearchBox } from '../../features/search/search-box.tsx';
 import { SearchNotices } from '../../features/search/search-notices.tsx';
 import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
+import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './search-screen.module.css';
@@ -21,7 +22,6 @@ export function SearchScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
-  const now = useNow();
   const format = useFormat();
   const { search: query } = useRoute();
   const asked = readFilters(query);
@@ -49,7 +49,7 @@ export function SearchScreen(): ReactNode {
           <div className={styles.topRow}>
             <header className={styles.head}>
               <h1 className={styles.title} tabIndex={-1}>{total === undefined ? t('marketplace.search.title') : heading(total)}</h1>
-              <p className="tk-meta">{t('marketplace.search.zone', { zone: format.zoneName(zone, now) })}</p>
+              <p className="tk-meta"><TimesInZone /></p>
             </header>
             <SortSelect filters={filters} />
           </div>
@@ -80,7 +80,7 @@ export function SearchScreen(): ReactNode {
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >
-                      <SpecialistCard card={card} zone={zone} now={now} />
+                      <SpecialistCard card={card} />
                     </li>
                   ))}
                 </ul>

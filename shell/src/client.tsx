@@ -1,34 +1,27 @@
 import { start } from 'single-spa';
-import type { Href } from '@tessera/contracts/route';
-import type { Lang } from '@tessera/contracts/languages';
 import type { Got } from '@tessera/contracts/unit';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { provideAccountPage } from './account/session-context.ts';
-import { createFederation } from './hosts/federation.ts';
-import { createStyles } from './hosts/styles.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
 import { menuHref } from './layout/menu.ts';
+import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
-import { createLanguage } from './page/language.ts';
 import { mayLeave } from './page/leaving.ts';
 import { createNavigation } from './page/navigation.ts';
+import { offerOtherLanguage } from './page/other-language.ts';
 import { createOwnScreens } from './page/own-screens.ts';
 import { createRemotes } from './page/remotes.ts';
 import { shellRuntime } from './page/runtime.ts';
 import { createPageState } from './page/state.ts';
+import { swapNotices } from './page/swap-notices.ts';
 import { createSwapping } from './page/swapping.ts';
-import { createBus } from './services/bus.ts';
-import { createHanded } from './services/handed.ts';
-import { createLoading } from './services/loading.ts';
+import { unitServices } from './page/unit-services.ts';
 import { createOverlays } from './services/overlays.ts';
-import { createRealtime } from './services/realtime.ts';
-import { fetchCurrent, fetchDescriptor } from './services/releases.ts';
-import { createReports } from './services/reports.ts';
-import { createSession } from './services/session.ts';
-import { createUnitApi, type UnitApiServices } from './services/unit-api.ts';
+import { fetchDescriptor } from './services/releases.ts';
+import { createUnitApi } from './services/unit-api.ts';
 import { turn } from './turn.ts';
 
 /** Wires the page: every part is made once, here, and knows only what it is given. */
@@ -36,44 +29,13 @@ async function open(): Promise<void> {
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
-  const { tenant, version, lang$, zone$, menu$, release$, first } = page;
-
+  const { tenant, version, lang$, menu$, release$, first } = page;
   let routeId = (): string => first.id;
-  const reports = createReports({ shell: version, route: () => routeId(), lang: () => lang$.value });
-  const report = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
-  const handed = createHanded(page.markup ? [] : boot.page.data);
-  const loading = createLoading(document.getElementById('loading'));
-  const styles = createStyles(document);
-  const federation = createFederation(boot.manifests, styles);
-  const language = await createLanguage(lang$, report);
-  await turn();
-  const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
-  const realtime = createRealtime({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`, poll: fetchCurrent });
-  const bus = createBus({
-    channel: new BroadcastChannel(`tessera:${tenant.code}:bus`), epoch: session.epoch,
-    report: (error, at, by) => reports.note({ remote: by, version: remotes.hosts.get(by)?.version ?? '', at, error }),
-  });
-
-  const unitServices: UnitApiServices = {
-    session$: session.session$, loggedOut$: session.loggedOut$, lang$, zone$, tenant, bus, handed, now: page.now,
-    onNoSession() {
-      if (!session.session$.value) return;
-      session.lose();
-      void overlays.openLogin();
-    },
-    openLogin: () => overlays.openLogin(),
-    notify: (notice) => overlays.notify(notice),
-    confirm: (question) => overlays.confirm(question),
-    report: (error, remote, unitVersion, at) => reports.note({ remote, version: unitVersion, at, error }),
-    slot(name) {
-      const lender = page.site().lenderOf(name);
-      return lender ? { parcel: remotes.host(lender.remote).slotParcel(name), reserve: lender.reserve } : null;
-    },
-    has: (id) => page.site().has(id),
-    pathOf: (role) => page.site().routes.find((route) => route.role === role)?.path ?? null,
-    topic: (name) => realtime.topic(name),
-  };
-  const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) => createUnitApi(remote, unitVersion, raw, unitServices);
+  const late: Late = { remotes: () => remotes, overlays: () => overlays, routeId: () => routeId() };
+  const base = await createBase(boot, page, late);
+  const { report, handed, loading, federation, language, session, realtime } = base;
+  const services = unitServices(page, base, late);
+  const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) => createUnitApi(remote, unitVersion, raw, services);
   const ownApi = apiFor('shell', version, []);
   ownApi.open();
 
@@ -102,22 +64,14 @@ async function open(): Promise<void> {
   });
   routeId = () => navigation.match$.value.id;
   const remotes = createRemotes({
-    main, page, language, session, navigation, federation, styles, reports, apiFor, loading,
-    loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]), overlays: () => overlays,
+    ...base, main, page, navigation, apiFor, overlays: late.overlays,
+    loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]),
   });
   const swapping = createSwapping({
     release$, keys: boot.keys, shell: boot.release.shell, host: remotes.host, hosts: () => [...remotes.hosts.values()],
     descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite: page.acceptSite,
-    offer(remote, run) {
-      const { t } = language;
-      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: remotes.nameOf(remote) }), action: { label: t('shell.swap.now'), run } });
-    },
-    offerReload() {
-      const { t } = language;
-      const run = () => void mayGo().then((yes) => { if (yes) location.reload(); });
-      return overlays.notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run } });
-    },
+    ...swapNotices({ t: (key, values) => language.t(key, values), notify: (notice) => overlays.notify(notice), nameOf: remotes.nameOf, mayGo }),
     reload: () => location.reload(),
     report,
   });
@@ -153,14 +107,7 @@ async function open(): Promise<void> {
   };
   drawLayout(layout, report);
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
-  if (boot.otherLanguage) {
-    const { lang, href } = boot.otherLanguage;
-    const there = await language.words(lang as Lang);
-    overlays.notify({
-      kind: 'info', text: there('shell.language.other'),
-      action: { label: there('shell.language.read'), run: () => { account.chooseLanguage(lang as Lang); navigation.navigate(href as Href); } },
-    });
-  }
+  if (boot.otherLanguage) void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) => report(error, 'language'));
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
 void open();

@@ -174,16 +174,26 @@ async function timeToRows(page: Page, other: Remote): Promise<number> {
   await rowsOf(page, other, 5_000);
   return performance.now() - start;
 }
-/** From the broken page a click elsewhere takes no second more than from one that nothing but the shell can break, on a machine of any speed. */
+/** How often the two ways are timed at most. */
+const TIMINGS = 3;
+/**
+ * From the broken page a click elsewhere takes no second more than from one that nothing but the shell can break, on a machine of any
+ * speed. The shortest time of each counts: what else the machine does can only add to it, and a wait for the broken part is in all of them.
+ */
 async function costsNoSecond(page: Page, broken: string, other: Remote): Promise<void> {
-  await go(page, '/en/404');
-  await page.locator('.tk-not-found').waitFor();
-  const control = await timeToRows(page, other);
-  await go(page, broken);
-  await page.waitForFunction((path) => location.pathname === path, broken);
-  // Until it says that it is broken, or as long as somebody looks at a page on which nothing comes.
-  await page.locator('[data-panel]').waitFor({ timeout: 1_000 }).catch(() => undefined);
-  expect((await timeToRows(page, other)) - control).toBeLessThan(1_000);
+  const times = { control: [] as number[], after: [] as number[] };
+  const more = (): number => Math.min(...times.after) - Math.min(...times.control);
+  do {
+    await go(page, '/en/404');
+    await page.locator('.tk-not-found').waitFor();
+    times.control.push(await timeToRows(page, other));
+    await go(page, broken);
+    await page.waitForFunction((path) => location.pathname === path, broken);
+    // Until it says that it is broken, or as long as somebody looks at a page on which nothing comes.
+    await page.locator('[data-panel]').waitFor({ timeout: 1_000 }).catch(() => undefined);
+    times.after.push(await timeToRows(page, other));
+  } while (more() >= 1_000 && times.after.length < TIMINGS);
+  expect(more()).toBeLessThan(1_000);
 }
 let slot = '';
 /** The address of a time that can be booked now. */

@@ -3,7 +3,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { MountPoint, RemoteUnit, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
-import { createHost, type HostServices } from './host.ts';
+import { createHost } from './host.ts';
+import type { HostServices } from './services.ts';
 
 const match: RouteMatch = { id: 'test.home', remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
 const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });

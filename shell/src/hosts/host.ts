@@ -1,31 +1,14 @@
-import { BehaviorSubject } from 'rxjs';
 import type { ParcelConfig } from 'single-spa';
 import type { Lang } from '@tessera/contracts/languages';
 import type { VersionRef } from '@tessera/contracts/release';
 import type { Got, RouteMatch, SwapState } from '@tessera/contracts/unit';
-import type { LoadedUnit, UnitApi } from './federation.ts';
+import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
-import { mountInto, type MountingServices } from './mounting.ts';
+import { mountInto } from './mounting.ts';
 import { begin, clear, createPlace, leave, markFailed, markupIn, preloadOf, serve, unitIn, type Place, type ServerMarkup } from './place.ts';
+import type { HostServices } from './services.ts';
 import { swapUnits, type SwapResult } from './swap.ts';
-import type { UnitStyles } from './styles.ts';
 
-export interface HostServices extends MountingServices {
-  readonly main: HTMLElement;
-  readonly styles: UnitStyles;
-  readonly match$: BehaviorSubject<RouteMatch>;
-  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
-  unload(unit: LoadedUnit): void;
-  forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
-  apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
-  /** The labelled gap with its button. `above`: the server's markup stays, the panel stands over it. */
-  panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
-  loading(): () => void;
-  /** Keeps text that a new version could not take, so that the person can copy it. */
-  keepText(drafts: Readonly<Record<string, unknown>>): void;
-  /** Resolves when the route may be shown to this visitor. */
-  allowed(match: RouteMatch): Promise<boolean>;
-}
 /** The constant application of one remote: single-spa knows it and never sees a version. */
 export interface Host {
   readonly remote: string;

@@ -1,10 +1,10 @@
 import type { VersionRef } from '@tessera/contracts/release';
 import type { Handover, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
-import type { HostServices } from './host.ts';
 import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
 import { clear, preloadOf, type Place } from './place.ts';
+import type { HostServices } from './services.ts';
 
 export type SwapResult = 'swapped' | 'busy' | 'reverted' | 'failed' | 'unchanged';
 export interface Swap {

@@ -32,9 +32,7 @@ module.exports = {
     { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/.*(service|rules|queries|views|tables)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
     { name: 'queries-import-upwards', severity: 'error', from: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' }, to: { path: '^api/src/domains/.*(service|routes)\\.ts$' } },
     { name: 'rules-import-rows', severity: 'error', from: { path: '^api/src/domains/.*rules\\.ts$' }, to: { path: '(^api/src/domains/.*(queries|views|service|routes|tables)\\.ts$|(^|/)node_modules/drizzle-orm/)', dependencyTypesNot: ['type-only'] } },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    // Types count where files have been pulled apart far enough; in the shell and the remotes a parent may still lend its child a type.
-    { name: 'no-circular-types', severity: 'error', from: { path: '^(shared-[a-z]+|api|registry|edge|tooling)/' }, to: { circular: true } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'production-imports-tests', severity: 'error', from: { pathNot: '(\\.test\\.|/testing/|^e2e/|^bench/)' }, to: { path: '(/testing/|^e2e/)' } },
   ],
   options: {

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { FACETS } from '@tessera/contracts/specialists';
 import { Dialog } from '@tessera/kit/dialog';
 import { useT } from '../../i18n/use-t.ts';
-import { FacetFields, PriceFields } from './facet-fields.tsx';
-import type { FilterBarProps } from './filter-bar.tsx';
+import { FacetFields, PriceFields, type FacetFieldsProps } from './facet-fields.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 const ASKS = [...FACETS, 'priceMin', 'priceMax'];
 
 /** All filters at once; under 600 px it rises from the bottom. */
-export function FilterDialog({ filters, found, isOpen, onClose }: FilterBarProps & { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
+export function FilterDialog({ filters, found, isOpen, onClose }: Omit<FacetFieldsProps, 'name'> & { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (
     <Dialog title={t('marketplace.filter.all')} isOpen={isOpen} onClose={onClose}>

@@ -1,0 +1,25 @@
+import type { BehaviorSubject } from 'rxjs';
+import type { VersionRef } from '@tessera/contracts/release';
+import type { Got, RouteMatch } from '@tessera/contracts/unit';
+import type { LoadedUnit, UnitApi } from './federation.ts';
+import type { MountingServices } from './mounting.ts';
+import type { Place } from './place.ts';
+import type { UnitStyles } from './styles.ts';
+
+/** What a host needs of the page. */
+export interface HostServices extends MountingServices {
+  readonly main: HTMLElement;
+  readonly styles: UnitStyles;
+  readonly match$: BehaviorSubject<RouteMatch>;
+  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
+  unload(unit: LoadedUnit): void;
+  forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
+  apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
+  /** The labelled gap with its button. `above`: the server's markup stays, the panel stands over it. */
+  panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
+  loading(): () => void;
+  /** Keeps text that a new version could not take, so that the person can copy it. */
+  keepText(drafts: Readonly<Record<string, unknown>>): void;
+  /** Resolves when the route may be shown to this visitor. */
+  allowed(match: RouteMatch): Promise<boolean>;
+}

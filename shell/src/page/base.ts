@@ -1,0 +1,56 @@
+import { createFederation, type Federation } from '../hosts/federation.ts';
+import { createStyles, type UnitStyles } from '../hosts/styles.ts';
+import { createBus } from '../services/bus.ts';
+import { createHanded } from '../services/handed.ts';
+import { createLoading } from '../services/loading.ts';
+import type { Overlays } from '../services/overlays.ts';
+import { createRealtime } from '../services/realtime.ts';
+import { fetchCurrent } from '../services/releases.ts';
+import { createReports } from '../services/reports.ts';
+import { createSession, type SessionService } from '../services/session.ts';
+import { turn } from '../turn.ts';
+import type { Booted } from './boot.ts';
+import { createLanguage, type Language } from './language.ts';
+import type { Remotes } from './remotes.ts';
+import type { PageState } from './state.ts';
+
+/** What is made after the services below, and what they ask for when something happens. */
+export interface Late {
+  remotes(): Remotes;
+  overlays(): Overlays;
+  /** The page on screen. */
+  routeId(): string;
+}
+/** The services of a page that know of no place on it. */
+export interface Base {
+  readonly reports: ReturnType<typeof createReports>;
+  readonly handed: ReturnType<typeof createHanded>;
+  readonly loading: ReturnType<typeof createLoading>;
+  readonly styles: UnitStyles;
+  readonly federation: Federation;
+  readonly language: Language;
+  readonly session: SessionService;
+  readonly realtime: ReturnType<typeof createRealtime>;
+  readonly bus: ReturnType<typeof createBus>;
+  /** For faults of the shell itself. */
+  report(error: unknown, at: string): void;
+}
+
+export async function createBase(boot: Booted, page: PageState, late: Late): Promise<Base> {
+  const { tenant, version, lang$ } = page;
+  const reports = createReports({ shell: version, route: late.routeId, lang: () => lang$.value });
+  const report = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
+  const handed = createHanded(page.markup ? [] : boot.page.data);
+  const loading = createLoading(document.getElementById('loading'));
+  const styles = createStyles(document);
+  const federation = createFederation(boot.manifests, styles);
+  const language = await createLanguage(lang$, report);
+  await turn();
+  const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
+  const realtime = createRealtime({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`, poll: fetchCurrent });
+  const bus = createBus({
+    channel: new BroadcastChannel(`tessera:${tenant.code}:bus`), epoch: session.epoch,
+    report: (error, at, by) => reports.note({ remote: by, version: late.remotes().hosts.get(by)?.version ?? '', at, error }),
+  });
+  return { reports, report, handed, loading, styles, federation, language, session, realtime, bus };
+}

@@ -1,0 +1,18 @@
+import type { Words } from '../i18n/use-t.ts';
+import type { Overlays } from '../services/overlays.ts';
+import type { SwappingServices } from './swapping.ts';
+
+interface Services extends Pick<Overlays, 'notify'> {
+  readonly t: Words;
+  nameOf(remote: string): string;
+  /** Asks whoever has written something; true when the page may be left. */
+  mayGo(): Promise<boolean>;
+}
+/** What a person is told while a new version waits for them. */
+export const swapNotices = ({ t, notify, nameOf, mayGo }: Services): Pick<SwappingServices, 'offer' | 'offerReload'> => ({
+  offer: (remote, run) => notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run } }),
+  offerReload() {
+    const run = () => void mayGo().then((yes) => { if (yes) location.reload(); });
+    return notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run } });
+  },
+});

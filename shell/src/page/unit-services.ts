@@ -1,0 +1,27 @@
+import type { UnitApiServices } from '../services/unit-api.ts';
+import type { Base, Late } from './base.ts';
+import type { PageState } from './state.ts';
+
+/** What the page does for its units: each gets it with its own name and version (services/unit-api.ts). */
+export function unitServices(page: PageState, { session, bus, handed, reports, realtime }: Base, late: Late): UnitApiServices {
+  const { tenant, lang$, zone$ } = page;
+  return {
+    session$: session.session$, loggedOut$: session.loggedOut$, lang$, zone$, tenant, bus, handed, now: page.now,
+    onNoSession() {
+      if (!session.session$.value) return;
+      session.lose();
+      void late.overlays().openLogin();
+    },
+    openLogin: () => late.overlays().openLogin(),
+    notify: (notice) => late.overlays().notify(notice),
+    confirm: (question) => late.overlays().confirm(question),
+    report: (error, remote, version, at) => reports.note({ remote, version, at, error }),
+    slot(name) {
+      const lender = page.site().lenderOf(name);
+      return lender ? { parcel: late.remotes().host(lender.remote).slotParcel(name), reserve: lender.reserve } : null;
+    },
+    has: (id) => page.site().has(id),
+    pathOf: (role) => page.site().routes.find((route) => route.role === role)?.path ?? null,
+    topic: (name) => realtime.topic(name),
+  };
+}

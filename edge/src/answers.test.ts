@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { TenantRecord } from '@tessera/contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createAnswers, type Answers } from './answers.ts';
 import { forwardApi } from './proxy.ts';
 import { shareCalls } from './shared-calls.ts';
 import { close, urlOf } from './testing/small-registry.ts';
+import { standIn } from './testing/stand-in.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=10';
 let api: Server;
@@ -27,8 +29,8 @@ beforeEach(async () => {
   await once(api, 'listening');
   answers = createAnswers({ api: urlOf(api), internal: { 'x-tessera-internal': 'ours' }, now: () => now });
   app = fastify();
-  app.decorateRequest('tenant', null as never);
-  app.addHook('onRequest', async (request) => { request.tenant = { code: request.headers.host?.split('.')[0] } as never; });
+  app.decorateRequest('tenant');
+  app.addHook('onRequest', async (request) => { request.tenant = standIn<TenantRecord>({ code: request.headers.host?.split('.')[0] }); });
   const toApi = { api: urlOf(api), internal: { 'x-tessera-internal': 'ours' }, originOf: () => 'http://localhost', clientOf: () => '203.0.113.7' };
   shareCalls(app, { ...toApi, answers });
   await forwardApi(app, toApi);

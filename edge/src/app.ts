@@ -78,7 +78,7 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     return reply.type('text/javascript').header('cache-control', 'no-store').send(brokenContainer(name, behaviour));
   });
 
-  app.decorateRequest('tenant', null as never);
+  app.decorateRequest('tenant');
   // Before what is registered below, whose errors would else be answered in the words of the library.
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.

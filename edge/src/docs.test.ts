@@ -7,12 +7,13 @@ import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { ReleaseStore } from './store.ts';
+import { standIn } from './testing/stand-in.ts';
 
 const INLINE = `Reference.open('#app', { "url": "/rest/openapi.json" })`;
 const SCRIPT = 'globalThis.Reference = {};';
 const PAGE = `<!doctype html><html><head></head><body><div id="app"></div><script src="js/reference.js"></script><script type="text/javascript">${INLINE}</script></body></html>`;
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost'], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 };
-const store = { tenants: () => [tenant], tenantOf: () => tenant, release: () => undefined } as never as ReleaseStore;
+const store = standIn<ReleaseStore>({ tenants: () => [tenant], tenantOf: () => tenant, release: () => undefined });
 
 let api: Server;
 let app: FastifyInstance;

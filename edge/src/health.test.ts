@@ -4,6 +4,7 @@ import { createHealth, createMetrics, healthRoutes, type HealthSources } from '.
 import type { Pages } from './page/pages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { Release, ReleaseStore } from './store.ts';
+import { standIn } from './testing/stand-in.ts';
 
 let now = 0;
 let asked = 0;
@@ -16,14 +17,14 @@ beforeEach(() => {
   release = {} as Release;
 });
 const answered = { count: 2, seconds: 0.5 };
-const renderers = {
+const renderers = standIn<RendererPool>({
   isolation: 'namespace',
   state: () => ({ strikes: [{ unit: 'bad', count: 3, pause: 30_000 }, { unit: 'slow', count: 1, pause: 0 }], processes: 2, waiting: { bad: 4 }, answered: { needs: answered, render: answered, layout: answered } }),
-} as never as RendererPool;
-const pages = { state: () => ({ lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2, cacheBytes: 10 }) } as never as Pages;
+});
+const pages = standIn<Pages>({ state: () => ({ lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2, cacheBytes: 10 }) });
 function open(isOpen = true) {
   const sources: HealthSources = {
-    store: { tenants: () => [{ code: 'tessera' } as TenantRecord], release: () => release } as never as ReleaseStore, renderers, pages, caches: () => ({ pages: 10, assets: 20 }),
+    store: standIn<ReleaseStore>({ tenants: () => [{ code: 'tessera' } as TenantRecord], release: () => release }), renderers, pages, caches: () => ({ pages: 10, assets: 20 }),
     drawsLayout: () => { asked += 1; return draws(); }, now: () => now,
   };
   const app = fastify();

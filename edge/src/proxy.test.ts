@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { TenantRecord } from '@tessera/contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { forwardApi } from './proxy.ts';
 import { close, urlOf } from './testing/small-registry.ts';
+import { standIn } from './testing/stand-in.ts';
 
 let api: Server;
 let app: FastifyInstance;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await once(api, 'listening');
   new WebSocketServer({ server: api }).on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))));
   app = fastify({ forceCloseConnections: true });
-  app.decorateRequest('tenant', { getter: () => ({ code: 'tessera' }) as never });
+  app.decorateRequest('tenant', { getter: () => standIn<TenantRecord>({ code: 'tessera' }) });
   await forwardApi(app, { api: urlOf(api), internal: {}, originOf: () => 'http://localhost', beat: 100 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

@@ -1,4 +1,4 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -25,6 +25,7 @@ function watch(socket: WebSocket, beat: number): void {
 export async function forwardApi(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string; readonly beat?: number }): Promise<void> {
   const asEdge = (request: FastifyRequest) => ({ ...options.internal, 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request), 'x-forwarded-for': request.ip });
   for (const prefix of ['/rest', '/api', '/Auth', '/public-assets']) {
+    // Its types know neither `wsHooks` beside `prefix` nor the request that the library hands over.
     await app.register(httpProxy, {
       upstream: options.api,
       prefix,
@@ -47,6 +48,6 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
           return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', ...asEdge(own) };
         },
       },
-    } as never);
+    } as unknown as FastifyHttpProxyOptions);
   }
 }

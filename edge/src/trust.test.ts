@@ -8,17 +8,18 @@ import { readEnvironment } from './environment.ts';
 import { buildInternal } from './internal.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { ReleaseStore } from './store.ts';
+import { standIn } from './testing/stand-in.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 const tenant = (code: string, host: string) => ({ code, name: code, hostClass: 'main', hosts: [host], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 });
 const tenants = [tenant('tessera', 'tessera.example'), tenant('aurora', 'aurora.example'), tenant('here', 'site.localhost')];
 const accepted: string[] = [];
-const store = {
+const store = standIn<ReleaseStore>({
   tenants: () => tenants, tenantOf: (host: string) => tenants.find(({ hosts }) => hosts.includes(host)), release: () => undefined,
   accept: async (code: string) => { accepted.push(code); return true; }, cacheBytes: () => 0, keys: () => [],
-} as never as ReleaseStore;
+});
 
-const renderers = { isolation: 'namespace', state: () => ({ strikes: [], processes: 0, waiting: {}, answered: {} }) } as never as RendererPool;
+const renderers = standIn<RendererPool>({ isolation: 'namespace', state: () => ({ strikes: [], processes: 0, waiting: {}, answered: {} }) });
 
 let api: Server;
 let sockets: WebSocketServer;

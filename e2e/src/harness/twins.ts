@@ -7,7 +7,7 @@ interface ContainerOptions { readonly name: string; readonly shared: Readonly<Re
 
 /** The same configuration with another container. */
 function withContainer(config: Configuration, change: (options: ContainerOptions) => object): Configuration {
-  const plugins = (config.plugins ?? []).map((plugin) => (plugin instanceof ModuleFederationPlugin ? new ModuleFederationPlugin(change((plugin as never as { options: ContainerOptions }).options)) : plugin));
+  const plugins = (config.plugins ?? []).map((plugin) => (plugin instanceof ModuleFederationPlugin ? new ModuleFederationPlugin(change((plugin as unknown as { options: ContainerOptions }).options)) : plugin));
   return { ...config, plugins };
 }
 /** Every version under one global name, as a build without our naming gives it. */

@@ -7,14 +7,15 @@ import { createLayouts } from './layouts.ts';
 import { ROOM } from './lines.ts';
 import { createPages } from './pages.ts';
 import type { PageRequest } from './page.ts';
+import { standIn } from '../testing/stand-in.ts';
 
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: { shell: ['/assets/shell/main.js'] }, lent: {}, server: remote, descriptor: 'd' });
 const ref = (manifest: string, version = '1.0.0-g0000000000') => ({ version, manifest, entry: '', integrity: null });
 const route = { id: 'test.thing', remote: 'test', path: '/test/:name', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: ['q'] };
 const named = { ...route, id: 'test.named', path: '/named/:name', thing: { endpoint: 'thing', input: { id: ':name', page: '1' } } };
 const unrendered = { ...named, id: 'test.unrendered', path: '/unrendered/:name', server: false };
-const releaseOf = (version?: string) => ({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test', version) } }, site: 'table' }, site: { routes: [route, named, unrendered], slots: [], menu: [] } }) as never as Release;
-const store = { key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [{ id: 'thing', query: ['lang'] }] }), server: async () => undefined } as never as ReleaseStore;
+const releaseOf = (version?: string) => standIn<Release>({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test', version) } }, site: 'table' }, site: { routes: [route, named, unrendered], slots: [], menu: [] } });
+const store = standIn<ReleaseStore>({ key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [{ id: 'thing', query: ['lang'] }] }), server: async () => undefined });
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
 
 let now: number;
@@ -44,13 +45,13 @@ function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
     },
     layout: ([view]) => ({ before: `<header>${(view as { route: { pathname: string } }).route.pathname}</header>`, after: '' }),
   };
-  const renderers = {
+  const renderers = standIn<RendererPool>({
     ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => {
       if (operation !== 'layout') await gate;
       if (broken.has(operation)) throw new Error(`${operation} is broken`);
       return operations[operation]?.(input);
     },
-  } as never as RendererPool;
+  });
   const caller: Caller = { answer: async (asked) => asked.map(answers) };
   const pages = createPages({ store, renderers, layouts: createLayouts(renderers), caller, now: () => now, report: () => undefined }, { room, patience });
   async function get(path: string, options: Partial<PageRequest> & { readonly client?: string; readonly query?: string } = {}) {

@@ -8,13 +8,14 @@ import { createCaller } from './calls.ts';
 import { createLayouts } from './layouts.ts';
 import { createPages } from './pages.ts';
 import type { Page } from './page.ts';
+import { standIn } from '../testing/stand-in.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
 const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });
 const route = { id: 'test.home', remote: 'test', path: '/test', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: [] };
 const ref = (manifest: string) => ({ version: '1.0.0-g0000000000', manifest, entry: '', integrity: null });
-const release = { document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } } as never as Release;
-const store = { key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [endpoint] }), server: async () => undefined } as never as ReleaseStore;
+const release = standIn<Release>({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } });
+const store = standIn<ReleaseStore>({ key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [endpoint] }), server: async () => undefined });
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
 const need = (id: string, required = true): Need => ({ endpoint: endpoint.id, input: { id }, required, maxAge: 0 });
 
@@ -43,7 +44,7 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
     render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
     layout: () => ({ before: '<header>', after: '' }),
   };
-  const renderers = { ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), close: async () => undefined } as never as RendererPool;
+  const renderers = standIn<RendererPool>({ ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), close: async () => undefined });
   const { port } = api.address() as AddressInfo;
   const caller = createCaller(createAnswers({ api: `http://127.0.0.1:${port}`, internal: {}, now: Date.now }));
   const pages = createPages({ store, renderers, layouts: createLayouts(renderers), caller, now: Date.now, report: () => undefined });

@@ -9,6 +9,7 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { contractsOf } from './contracts.ts';
 import { hashOfInputs, inputsOf } from './inputs.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
+import { undeclared } from './undeclared.ts';
 
 export interface Built { readonly name: string; readonly version: string; readonly out: string; readonly fresh: boolean }
 
@@ -48,7 +49,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
         group.chunks.flatMap((chunk) =>
           [...compilation.chunkGraph.getChunkModules(chunk)]
             .filter((module) => module.type === 'consume-shared-module')
-            .map((module) => (module as never as { options: { shareKey: string } }).options.shareKey),
+            .map((module) => undeclared<{ options: { shareKey: string } }>(module).options.shareKey),
         ),
       ),
     ].sort();
@@ -163,7 +164,7 @@ function lentToGuest(name: string, { compilation }: Stats): Record<string, strin
   for (const module of compilation.modules) {
     if (module.type === 'provide-module') throw new Error(`${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`);
     if (module.type !== 'consume-shared-module') continue;
-    const { shareKey } = (module as never as { options: { shareKey: string } }).options;
+    const { shareKey } = undeclared<{ options: { shareKey: string } }>(module).options;
     const names = taken.get(shareKey) ?? taken.set(shareKey, new Set()).get(shareKey)!;
     for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
   }
@@ -176,9 +177,9 @@ async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
   const { compilation } = stats;
   const exportsOf = new Map<string, string[]>();
   // Concatenation hides modules inside others; their own exports are still known to the graph.
-  const inner = [...compilation.modules].flatMap((module) => [module, ...((module as never as { modules?: typeof module[] }).modules ?? [])]);
+  const inner = [...compilation.modules].flatMap((module) => [module, ...(undeclared<{ modules?: typeof module[] }>(module).modules ?? [])]);
   for (const module of inner) {
-    const request = (module as never as { rawRequest?: string }).rawRequest;
+    const request = undeclared<{ rawRequest?: string }>(module).rawRequest;
     if (!request || !(request in LENT)) continue;
     const names = compilation.moduleGraph.getProvidedExports(module);
     exportsOf.set(request, Array.isArray(names) ? names : ['*']);

@@ -1,15 +1,16 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { undeclared } from './undeclared.ts';
 
-const { LoadScriptRuntimeModule } = webpack.runtime as never as { LoadScriptRuntimeModule?: ScriptHooks };
+const { LoadScriptRuntimeModule } = undeclared<{ LoadScriptRuntimeModule?: ScriptHooks }>(webpack.runtime);
 interface Tap { tap(name: string, change: (source: string, ...rest: never[]) => string): void }
 interface ScriptHooks { getCompilationHooks(compilation: Compilation): { createScript: Tap } }
 interface StyleHooks { getCompilationHooks(compilation: Compilation): { beforeTagInsert: { tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void } } }
 const require = createRequire(import.meta.url);
 /** webpack's own module for script tags; its public index does not name it in every version. */
 export const scripts: ScriptHooks = LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
-const styles = MiniCssExtractPlugin as never as StyleHooks;
+const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);
 
 /**
  * Every script chunk and style sheet that webpack adds carries its hash from the page's table; without one it does not run.

@@ -87,7 +87,7 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
 });
 /** Printed into the bundle as it stands: the shell's one function takes the link, which carries its unit's name (ChunkIntegrity). */
 function handToShell(link: HTMLLinkElement): void {
-  (globalThis as never as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }).__TESSERA_STYLES__(link.dataset['unit'], link);
+  (globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }).__TESSERA_STYLES__(link.dataset['unit'], link);
 }
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 

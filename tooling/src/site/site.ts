@@ -184,7 +184,12 @@ const checkPort = (port: number): Promise<void> =>
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with PORT=….` : `Port ${port} cannot be used: ${error.message}.`)));
     probe.listen(port, '::', () => probe.close(() => resolve()));
   });
-export const readRun = (data: string): { registry: { url: string }; api: { url: string; internal: string }; edge: { url: string } } | null => {
+interface Run {
+  readonly registry: { readonly url: string };
+  readonly api: { readonly url: string; readonly internal: string };
+  readonly edge: { readonly url: string };
+}
+export const readRun = (data: string): Run | null => {
   const file = path.join(path.resolve(ROOT, data), 'run.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as never) : null;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run) : null;
 };

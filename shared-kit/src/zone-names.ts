@@ -1,13 +1,21 @@
 import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
+import { currentZone } from '@tessera/contracts/values';
 
-/** What browsers still call by an older name (IANA, file `backward`). */
-const RENAMED: Readonly<Record<string, string>> = { 'Europe/Kiev': 'Europe/Kyiv', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Asia/Rangoon': 'Asia/Yangon' };
-/** Cities of our own specialists and the one most asked for abroad, in the order of LANGUAGES. Browsers know no names of cities. */
+/**
+ * Cities of our own specialists, of the zones in which our languages are spoken, and the one most asked for abroad, in the order of LANGUAGES.
+ * Browsers know no names of cities, and their names of zones take two lines of a phone.
+ */
 const CITIES: Readonly<Record<string, string>> = {
   'Europe/Bucharest': 'Bucharest|București|Bucarest|Bucarest|Букурещ|Bukurešt|Βουκουρέστι|Bukarest|Bukareszt|Бухарест',
   'Europe/London': 'London|Londra|Londres|Londres|Лондон|London|Λονδίνο|London|Londyn|Лондон',
   'Europe/Athens': 'Athens|Atena|Athènes|Atenas|Атина|Atena|Αθήνα|Athen|Ateny|Афіни',
   'Europe/Kyiv': 'Kyiv|Kiev|Kiev|Kiev|Киев|Kijev|Κίεβο|Kyjiw|Kijów|Київ',
+  'Europe/Paris': 'Paris|Paris|Paris|París|Париж|Pariz|Παρίσι|Paris|Paryż|Париж',
+  'Europe/Madrid': 'Madrid|Madrid|Madrid|Madrid|Мадрид|Madrid|Μαδρίτη|Madrid|Madryt|Мадрид',
+  'Europe/Sofia': 'Sofia|Sofia|Sofia|Sofía|София|Sofija|Σόφια|Sofia|Sofia|Софія',
+  'Europe/Zagreb': 'Zagreb|Zagreb|Zagreb|Zagreb|Загреб|Zagreb|Ζάγκρεμπ|Zagreb|Zagrzeb|Загреб',
+  'Europe/Berlin': 'Berlin|Berlin|Berlin|Berlín|Берлин|Berlin|Βερολίνο|Berlin|Berlin|Берлін',
+  'Europe/Warsaw': 'Warsaw|Varșovia|Varsovie|Varsovia|Варшава|Varšava|Βαρσοβία|Warschau|Warszawa|Варшава',
   'America/New_York': 'New York|New York|New York|Nueva York|Ню Йорк|New York|Νέα Υόρκη|New York|Nowy Jork|Нью-Йорк',
 };
 
@@ -16,7 +24,7 @@ const CITIES: Readonly<Record<string, string>> = {
  * zone. Server and browser agree on the cities of our specialists, which are the only ones that a server prints.
  */
 export function zonePlace(zone: string, lang: Lang, instant: number): string {
-  const id = RENAMED[zone] ?? zone;
+  const id = currentZone(zone);
   const known = CITIES[id]?.split('|')[LANGUAGES.indexOf(lang)];
   if (known) return known;
   const city = (id.split('/').at(-1) ?? id).replaceAll('_', ' ');

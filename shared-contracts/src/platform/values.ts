@@ -17,6 +17,10 @@ export const Money = z.object({ amount: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 /** IANA zone: `Europe/Bucharest`. */
 export const Zone = z.string().check(z.regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(64));
+/** What browsers still call by an older name (IANA, file `backward`). */
+const RENAMED: Readonly<Record<string, string>> = { 'Europe/Kiev': 'Europe/Kyiv', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Asia/Rangoon': 'Asia/Yangon' };
+/** The name of a zone as people who live there write it. */
+export const currentZone = (zone: string): string => RENAMED[zone] ?? zone;
 /**
  * What a name may not hold, because names stand in mails and on other people's screens: control characters, signs that turn the
  * direction of text around or cannot be seen, and what mail programs make a link of.

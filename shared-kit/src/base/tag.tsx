@@ -1,6 +1,6 @@
 import type { Domain } from '@tessera/contracts/values';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { DOMAIN_WORDS } from '../art/domains.tsx';
 import { useT } from '../react.tsx';
 import { classes } from './classes.ts';
@@ -35,11 +35,23 @@ export type ChipProps = ChipLooks &
   (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
     | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
 
+/** Brings a tab into the middle of a strip that is wider than its place; the page itself does not move. */
+function showInStrip(tab: HTMLElement | null): void {
+  const strip = tab?.closest('ul');
+  if (!tab || !strip || strip.scrollWidth <= strip.clientWidth) return;
+  const [of, within] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += (of.left + of.right - within.left - within.right) / 2;
+}
+
 /** A filter: a link when the address changes, else a toggle button. */
 export function Chip({ set = false, icon, look = 'filter', className, children, ...rest }: ChipProps): ReactNode {
   const t = useT();
   const names = classes('tk-chip', look === 'tab' && 'tk-chip-tab', set && 'tk-chip-set', className);
   const isFilter = look === 'filter';
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (set && !isFilter) showInStrip(link.current);
+  }, [set, isFilter]);
   const inside = (
     <>
       {icon}
@@ -49,7 +61,7 @@ export function Chip({ set = false, icon, look = 'filter', className, children, 
   );
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={names} {...(set && !isFilter ? { 'aria-current': 'true' as const } : {})}>
+      <a {...rest} ref={link} className={names} {...(set && !isFilter ? { 'aria-current': 'true' as const } : {})}>
         {inside}
         {set && isFilter ? <VisuallyHidden> {t('kit.chip.remove')}</VisuallyHidden> : null}
       </a>

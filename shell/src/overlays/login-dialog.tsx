@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { SessionInfo } from '@tessera/contracts/session';
 import { AccountScene } from '@tessera/kit/art';
-import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { LoginForm } from '../account/login-form.tsx';
 import { SignupForm } from '../account/signup-form.tsx';
@@ -23,7 +22,7 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
     <Dialog title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')} isOpen={isOpen} onClose={onClose} art={<AccountScene />}>
       <p className="tk-account__lead">
         {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
-        <Button variant="ghost" size="small" onClick={() => setView(isLogin ? 'signup' : 'login')}>{t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}</Button>
+        <button type="button" className="tk-link" onClick={() => setView(isLogin ? 'signup' : 'login')}>{t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}</button>
       </p>
       {isLogin ? <LoginForm onDone={onDone} /> : <SignupForm onDone={onDone} />}
     </Dialog>

@@ -48,6 +48,10 @@ describe('a letter', () => {
     ]);
     expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), TESSERA).facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
   });
+  it('writes a city as those who live there do, whatever the browser calls the zone', () => {
+    const { to } = appointment();
+    expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual(['Часовий пояс', 'За східноєвропейським літнім часом (Europe/Kyiv)']);
+  });
 
   it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {
     for (const audience of ['customer', 'specialist'] as const) {

@@ -1,5 +1,6 @@
 import type { VisitPlace } from '@tessera/contracts/booking';
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import { currentZone } from '@tessera/contracts/values';
 import type { AppointmentMail, MailRecipient, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import { fill, wordsOf } from './words.ts';
 
@@ -30,7 +31,7 @@ export const momentOf = (to: Zoned, at: number): string =>
 export function zoneOf({ lang, zone }: Zoned, at: number): string {
   const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value;
-  return name ? `${name} (${zone})` : zone;
+  return name ? `${name} (${currentZone(zone)})` : currentZone(zone);
 }
 /** `Monday, 26 October 2026, 09:00–09:50` on the recipient's clock. */
 function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {

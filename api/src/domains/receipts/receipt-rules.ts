@@ -1,5 +1,6 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { LineKind } from '@tessera/contracts/payments';
+import { currentZone } from '@tessera/contracts/values';
 import type { StoredLine } from '../ledger/index.ts';
 import { fill, wordsOf, type Words } from './words.ts';
 
@@ -73,7 +74,7 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
       [words.paidBy, `${sale.payer.name}\n${sale.payer.email}`],
       [words.with, sale.specialist],
       [words.when, `${at(sale.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(sale.startsAt)}–${time(sale.endsAt)}`],
-      [words.zone, zoneName ? `${zoneName} (${zone})` : zone],
+      [words.zone, zoneName ? `${zoneName} (${currentZone(zone)})` : currentZone(zone)],
     ],
     columns: [words.what, words.amount],
     lines: sale.lines.map(({ kind, amount: minor }) => [kind === 'meeting' ? what : words[LESS[kind]], amount(minor)]),

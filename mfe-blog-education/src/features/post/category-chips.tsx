@@ -9,7 +9,8 @@ import styles from './category-chips.module.css';
 
 export interface CategoryChipsProps {
   readonly categories: readonly { readonly slug: string; readonly name: string; readonly domain: Domain; readonly count: number }[];
-  readonly chosen: string | undefined;
+  /** Undefined: all of them; null: none, because the posts are chosen by something else. */
+  readonly chosen: string | null | undefined;
 }
 
 /** The categories that have a post in this language, each with how many, after all of them. */
@@ -22,7 +23,7 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps): React
     <nav aria-label={t('blog-education.blog.categories')}>
       <ul className={styles.chips}>
         <li className={styles.chip}>
-          <Chip look="tab" set={!chosen} href={blogHref(lang)}>
+          <Chip look="tab" set={chosen === undefined} href={blogHref(lang)}>
             <span className={styles.all}>{t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span></span>
           </Chip>
         </li>

@@ -14,8 +14,8 @@ export interface PostListProps {
   readonly query: QueryLike<Posts>;
   /** The page that is shown, from 1. */
   readonly page: number;
-  /** Slug of the category whose posts they are. */
-  readonly category?: string;
+  /** Slug of the category whose posts they are; null: of several, but not all. */
+  readonly category?: string | null;
   readonly hrefOf: (page: number) => string;
 }
 

@@ -50,7 +50,7 @@ describe('blog', () => {
   it('says that nothing is there yet, and offers a way back from behind the last page', async () => {
     const { unmount } = open({ answers: [...allAnswers, answer(postsQuery, { items: [], total: 0 })] });
     expect(await screen.findByText('Nothing has been written here yet')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'See all posts' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See all articles' })).toBeNull();
     unmount();
     open({ at: { route: blog, search: { page: '8' } }, answers: [...allAnswers, answer(postsQuery, { items: [], total: 20 })] });
     expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/blog');
@@ -58,7 +58,7 @@ describe('blog', () => {
 
   it('says what failed and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(postsQuery, 'TIMEOUT')] });
-    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(postsQuery, { items: [...posts], total: 3 }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);

@@ -31,12 +31,12 @@ describe('a category of the blog', () => {
 
   it('leads to all posts where this language has none', async () => {
     open({ answers: [...allAnswers, answer(categoryPostsQuery, { items: [], total: 0, category: { slug: 'family', name: 'Family', domain: 'FAM' } })] });
-    expect((await screen.findByRole('link', { name: 'See all posts' })).getAttribute('href')).toBe('/en/blog');
+    expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
   it('says what failed and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(categoryPostsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(categoryPostsQuery, { items: [...posts], total: 3, category: { slug: 'family', name: 'Family', domain: 'FAM' } }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);

@@ -59,13 +59,13 @@ describe('post', () => {
 
   it('keeps the article when the others fail', async () => {
     open({ answers: [...allAnswers, refuse(postsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    expect(await screen.findByText('The articles did not load')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy();
   });
 
   it('says what failed and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(postEndpoint, 'UNAVAILABLE')] });
-    expect(await screen.findByText('This post did not load')).toBeTruthy();
+    expect(await screen.findByText('This article did not load')).toBeTruthy();
     network.set(answer(postEndpoint, article));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeTruthy();

@@ -24,6 +24,7 @@ describe('a tag of the blog', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Sleep' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
     expect(network.calls.find(({ endpoint }) => endpoint === tagPostsQuery.id)?.input).toEqual({ lang: 'en', slug: 'sleep', page: '2', count: '9', order: 'desc' });
+    expect(within(screen.getByRole('navigation', { name: 'Categories' })).queryByRole('link', { current: true })).toBeNull();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog/tag/sleep?page=3');
     expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog/tag/sleep');
@@ -31,12 +32,12 @@ describe('a tag of the blog', () => {
 
   it('leads to all posts where this language has none', async () => {
     open({ answers: [...allAnswers, answer(tagPostsQuery, { items: [], total: 0, tag: { slug: 'sleep', name: 'Sleep' } })] });
-    expect((await screen.findByRole('link', { name: 'See all posts' })).getAttribute('href')).toBe('/en/blog');
+    expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
   it('says what failed and asks again', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(tagPostsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(tagPostsQuery, { items: [...posts], total: 3, tag: { slug: 'sleep', name: 'Sleep' } }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);

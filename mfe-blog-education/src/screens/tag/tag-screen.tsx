@@ -16,5 +16,5 @@ export function TagScreen(): ReactNode {
   const posts = useQuery(tagPostsQuery(lang, tag, page));
   const name = posts.data?.tag.name;
   const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
-  return <PostList title={title} query={posts} page={page} hrefOf={(to) => tagHref(lang, tag, to)} />;
+  return <PostList title={title} query={posts} page={page} category={null} hrefOf={(to) => tagHref(lang, tag, to)} />;
 }

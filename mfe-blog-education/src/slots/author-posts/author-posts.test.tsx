@@ -29,7 +29,7 @@ describe('author posts, lent to a profile', () => {
 
   it('say so when they fail', async () => {
     open({ answers: [refuse(authorPostsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The posts did not load')).toBeTruthy();
+    expect(await screen.findByText('The articles did not load')).toBeTruthy();
   });
 
   it('are nothing, and ask nothing, for props that their contract does not know', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { ButtonLink, classes } from '@tessera/kit/base';
-import { useFormat, useNow, useSession, useZone } from '@tessera/kit/react';
+import { useFormat, useLang, useNow, useSession, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { aheadOf, nearDay } from './day-rules.ts';
 import styles from './foot-bar.module.css';
@@ -14,6 +14,7 @@ export interface FootBarProps extends Pick<ProfileModel, 'price' | 'nextSlots'> 
 /** What it costs, the next free time and the way back to all of them, at the foot of a page that a phone has scrolled past them. */
 export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const now = useNow();
   const zone = useZone();
   const format = useFormat();
@@ -25,7 +26,7 @@ export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode 
     <div className={classes(styles.bar, session && styles.above)}>
       <p className={styles.words}>
         <span className={styles.price}>{format.money(price)}</span>
-        <span>{t('marketplace.home.nextFree', { day: near ? t(near) : format.day(first, zone) })}, {format.time(first, zone)}</span>
+        <span>{t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })}, {format.time(first, zone)}</span>
       </p>
       <ButtonLink variant="primary" href={`#${address}`}>{t('marketplace.home.box.book.link')}</ButtonLink>
     </div>

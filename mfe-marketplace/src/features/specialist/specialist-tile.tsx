@@ -47,6 +47,7 @@ export function SpecialistTile({ card, productId }: SpecialistTileProps): ReactN
 const SHOWN = 2;
 function NextTimes({ card, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const format = useFormat();
   const zone = useZone();
   const now = useNow();
@@ -58,7 +59,7 @@ function NextTimes({ card, productId }: SpecialistTileProps): ReactNode {
   const near = nearDay(day, format.dayKey(now, zone));
   return (
     <>
-      <p className={styles.day} id={id}>{t('marketplace.home.nextFree', { day: near ? t(near) : format.day(first, zone) })}</p>
+      <p className={styles.day} id={id}>{t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })}</p>
       <ul className={styles.slots} aria-labelledby={id}>
         {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, SHOWN).map((startsAt) => (
           <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} productId={productId} /></li>

@@ -41,7 +41,7 @@ describe('home', () => {
     for (const { lastName } of cards) expect(screen.getByRole('article', { name: new RegExp(lastName) })).toBeTruthy();
     expect(screen.getByText('Times are in New York, GMT-5')).toBeTruthy();
     const first = screen.getByRole('article', { name: /Ilinca Veridan/ });
-    expect(within(first).getByText('Next free: Today')).toBeTruthy();
+    expect(within(first).getByText('Next free: today')).toBeTruthy();
     const slot = within(first).getByRole('link', { name: 'Book Monday, 23 November 2026, 11:30' });
     expect(slot.getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-23T16:30Z');
   });

@@ -35,7 +35,7 @@ describe('profile', () => {
     const { container } = open();
     const link = await screen.findByRole('link', { name: 'See all free times' });
     expect(container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
-    expect(link.parentElement?.textContent).toBe('€72Next free: Today, 18:30See all free times');
+    expect(link.parentElement?.textContent).toBe('€72Next free: today, 18:30See all free times');
     cleanup();
     open({ answers: [answer(profileModel, { ...profile, nextSlots: [] })] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });

@@ -47,6 +47,7 @@ it.each<[what: string, spoil: (copy: Copy) => void, says: string]>([
   ['a time zone that does not exist', ({ change }) => change('customers/de.json', 'Europe/Berlin', 'Europe/Bonn'), 'customers/de.json: anke.birkenstedt@example.com: the time zone «Europe/Bonn» does not exist'],
   ['an address that two people have', ({ change }) => change('customers/de.json', 'bastian.wiesenlohr@', 'anke.birkenstedt@'), 'customers/de.json: anke.birkenstedt@example.com is there twice'],
   ['a visit of somebody who does not exist', ({ change }) => change('calendar.json', 'chloe.fernsby', 'chloe.fernsbee'), 'calendar.json: 0.customer: «chloe.fernsbee@example.com» does not exist in customers'],
+  ['a voucher of somebody who does not exist', ({ change }) => change('vouchers.json', 'joel.marchbrook', 'joel'), 'vouchers.json: 6.usedBy: «joel@example.com» does not exist in customers or accounts.json'],
   ['a city without streets', ({ change }) => change('streets.json', /  "london": .*\n/, ''), 'streets.json: london is missing'],
   ['a file that is no JSON', ({ change }) => change('vouchers.json', ']', ''), 'vouchers.json: is no JSON: '],
 ])('%s is refused, and the file and the place are named', (_what, spoil, says) => {

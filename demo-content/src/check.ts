@@ -8,7 +8,7 @@ const REFERENCE = 'reference-content';
 /** What the files of the demo say of each other and of what every site refers to: nothing may name what does not exist. */
 export function check(content: DemoContent, reference: ReferenceContent, fault: Fault): void {
   const codes = (list: readonly { readonly code: string }[]): ReadonlySet<string> => new Set(list.map(({ code }) => code));
-  const emails = new Set([content.accounts.customer.email, ...content.customers.map(({ email }) => email)]);
+  const members = new Set(content.customers.map(({ email }) => email));
   const atlasUrls = new Set(content.specialists.map(({ atlasUrl }) => atlasUrl));
   const known = {
     city: [codes(reference.cities), `${REFERENCE}/data/cities`],
@@ -18,7 +18,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     category: [new Set(content.blogCategories.map(({ slug }) => slug)), 'blog-categories'],
     tag: [new Set(content.blogTags.map(({ slug }) => slug)), 'blog-tags'],
     productCategory: [codes(content.productCategories), 'product-categories'],
-    customer: [emails, 'customers'],
+    member: [members, 'customers'],
+    customer: [new Set([...members, content.accounts.customer.email]), 'customers or accounts.json'],
   } as const;
   const refer = (file: string, where: string, kind: keyof typeof known, value: string | undefined): void => {
     const [all, place] = known[kind];
@@ -59,7 +60,7 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   }
   for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
   refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);
-  for (const [index, { customer }] of content.calendar.entries()) refer('calendar.json', `${index}.customer`, 'customer', customer);
+  for (const [index, { customer }] of content.calendar.entries()) refer('calendar.json', `${index}.customer`, 'member', customer);
   zone('accounts.json', 'customer.zone', content.accounts.customer.zone);
   for (const person of content.customers) {
     zone(`customers/${person.lang}.json`, person.email, person.zone);

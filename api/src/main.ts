@@ -18,7 +18,7 @@ import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
-import { seedDemo, seedReferenceData } from './seed/seed.ts';
+import { seedReferenceData } from './seed/seed-reference.ts';
 
 /** Milliseconds between two looks for holds that have run out. */
 const SWEEP = 10_000;
@@ -47,7 +47,11 @@ async function start(): Promise<void> {
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
   if (environment.seed !== 'none') tellStep('writing what an empty database lacks');
-  if (environment.seed === 'demo' && (await seedDemo(database.db, clock.now()))) log.info('filled the empty database with the demo');
+  if (environment.seed === 'demo') {
+    // Late, because in production there need be no demo.
+    const { seedDemo } = await import('./seed/seed.ts');
+    if (await seedDemo(database.db, clock.now())) log.info('filled the empty database with the demo');
+  }
   if (environment.seed === 'reference') await seedReferenceData(database.db);
   const notify = databaseNotify(database);
   tellStep('starting jobs, mails and realtime');

@@ -1,3 +1,4 @@
+import { demoContent, type Customer, type Specialist } from '@tessera/demo-content';
 import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
 import { bookings } from '../domains/booking/tables.ts';
@@ -6,7 +7,6 @@ import { grantCredits, takeCredits } from '../domains/credits/index.ts';
 import { creditLines, freeOrderRows, insertSales, lessBy, orderNumber, post, type OrderRows } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { hashSecret, seedId } from '../platform/ids.ts';
-import { customers, specialists, tenants, type Specialist } from './content/index.ts';
 import { customerId, isMember, offers, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { fixedRandom, wallMinutes, type SeedWeek } from './seed-week.ts';
 
@@ -19,24 +19,7 @@ const PLAN = [
   { from: 7, to: 21 },
   { from: 14, to: 28 },
 ] as const;
-/** Whom people are told to log in as: a week with meetings on every working day, so that the calendar has something to show. */
-const DEMO_SPECIALIST = 'ilinca-veridan';
-/**
- * Beginnings of that week by their place among all offered ones, who takes them, and what they wrote. Who comes again was there in the
- * week of `EARLIER` for the first time; the others come to the practice or by video, as they like.
- */
-const DEMO_WEEK = [
-  { place: 1, customer: 'chloe.fernsby@example.com', note: 'I work nights this month, so mornings after ten suit me best.', phone: '+44 20 7946 0312' },
-  { place: 3, customer: 'dragos.fanetan@example.com', note: 'Aș vrea să vorbim despre somn.', phone: '+40 700 000 231', inPerson: true },
-  { place: 6, customer: 'camille.tisserive@example.com', note: '', phone: '', again: true },
-  { place: 8, customer: 'ena.vrbanicic@example.com', note: '', phone: '+385 1 5550 117', again: true },
-  { place: 9, customer: 'larisa.mierlaus@example.com', note: '', phone: '', again: true, inPerson: true },
-  { place: 11, customer: 'ilektra.asteridou@example.com', note: '', phone: '', again: true },
-  { place: 14, customer: 'henning.quellmann@example.com', note: 'Bitte auf Englisch.', phone: '', again: true },
-  { place: 19, customer: 'mircea.paraut@example.com', note: '', phone: '+40 700 000 417', again: true, inPerson: true },
-  { place: 24, customer: 'emma.luhova@example.com', note: '', phone: '', again: true },
-] as const;
-/** Days from the Monday of the seed to a week in which the plan has nothing. */
+/** Days from the Monday of the seed to a week in which the plan has nothing: there stand the first visits of those who come again. */
 const EARLIER = -35;
 /** One in so many was cancelled. */
 const CANCELLED_EVERY = 14;
@@ -63,6 +46,7 @@ interface Appointment {
 
 /** The same appointments on every run: no specialist and no customer has two at a time, no pair meets twice. */
 function planAppointments(week: SeedWeek): Appointment[] {
+  const { specialists, customers } = demoContent();
   const random = fixedRandom(7);
   const taken = new Map<string, { start: number; end: number }[]>();
   const isFree = (key: string, start: number, end: number): boolean =>
@@ -92,22 +76,22 @@ function planAppointments(week: SeedWeek): Appointment[] {
 
 /** Meetings of the week of the seed itself, beside those that the plan has given out already, and the first ones of those who come again. */
 function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (key: string, start: number, end: number) => boolean): Appointment[] {
-  const specialist = specialists.find((entry) => entry.atlasUrl === DEMO_SPECIALIST);
+  const { specialists, customers, accounts, calendar } = demoContent();
+  const specialist = specialists.find((entry) => entry.atlasUrl === accounts.specialist.atlasUrl);
   if (!specialist) return [];
   const offer = offerOf(specialist, week);
   const startsOf = (from: number): number[] => offeredStarts(offer, week.monday.getTime() + from * DAY, week.monday.getTime() + (from + 7) * DAY);
   const [starts, earlier] = [startsOf(0), startsOf(EARLIER)];
   const planned: Appointment[] = [];
   const firstOnes: ((running: number) => Appointment)[] = [];
-  for (const entry of DEMO_WEEK) {
-    const { place, customer: email, note, phone } = entry;
-    const [start, first] = [starts[place], 'again' in entry ? earlier[place] : undefined];
+  for (const { place, customer: email, note = '', phone = '', inPerson = false, again = false } of calendar) {
+    const [start, first] = [starts[place], again ? earlier[place] : undefined];
     const index = customers.findIndex((one) => one.email === email);
     const customer = customers[index];
     if (start === undefined || customer === undefined || !isFree(email, start, endOf(offer, start))) continue;
     const rows = (begin: number, running: number, by: 'first' | 'credits'): Appointment => {
       const { booking, ...sold } = toRows({ specialist, customer, index, offer, start: begin, running, week, by });
-      return { ...sold, booking: { ...booking, status: 'booked', sequence: 0, online: !('inPerson' in entry), phone } };
+      return { ...sold, booking: { ...booking, status: 'booked', sequence: 0, online: !inPerson, phone } };
     };
     const one = rows(start, before.length + planned.length + 1, first === undefined ? 'first' : 'credits');
     planned.push({ ...one, booking: { ...one.booking, note } });
@@ -119,7 +103,7 @@ function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (k
 
 function toRows(plan: {
   readonly specialist: Specialist;
-  readonly customer: (typeof customers)[number];
+  readonly customer: Customer;
   readonly index: number;
   readonly offer: Offer;
   readonly start: number;
@@ -131,7 +115,9 @@ function toRows(plan: {
   const { specialist, customer, start, running, by = 'first' } = plan;
   const key = `appointment ${running}`;
   const bookedAt = new Date(Math.min(start - 5 * DAY, plan.week.monday.getTime() - DAY));
+  const { tenants } = demoContent();
   const tenant = tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
+  if (!tenant) throw new Error('The demo has no brand.');
   const booking = { id: seedId(key), tenantId: tenantId(tenant.code), userId: customerId(customer.email) };
   const sale = freeOrderRows({
     newId: (part) => seedId(`${key} ${part}`),

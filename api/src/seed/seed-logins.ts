@@ -1,27 +1,26 @@
+import { demoContent } from '@tessera/demo-content';
 import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../domains/session/tables.ts';
 import { hashPassword } from '../domains/session/index.ts';
 import { memberships, tenants, users } from '../domains/tenancy/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { genderOf } from './content/index.ts';
 import { customerId, providerId } from './seed-people.ts';
-import { chosenPortrait } from './seed-portrait.ts';
+import { chosenPortrait, genderOf } from './seed-portrait.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 /** The same for both accounts of the demonstration. */
 export const DEMO_PASSWORD = 'tessera-demo-2026';
-const CUSTOMER = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', lang: 'en', zone: 'Europe/Bucharest' } as const;
 /** Days before the Monday of the seed at which the demo's accounts were made. */
 const ACCOUNT_AGE = 700;
-const PROVIDER = { id: providerId('ilinca-veridan'), email: 'ilinca.veridan@example.com' };
 
 /**
  * Adds the demonstration's customer, a member of every tenant, and gives her and one provider, under the address
  * that people are told, a password. Run after the seed of people; again without harm.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
-  const { firstName, lastName, email, lang, zone } = CUSTOMER;
+  const { customer: { firstName, lastName, email, lang, zone }, specialist } = demoContent().accounts;
+  const provider = providerId(specialist.atlasUrl);
   const at = week.ago(ACCOUNT_AGE, 'accounts');
   const known = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, seedId(`credential ${email}`)));
   if (known.length > 0) return;
@@ -32,9 +31,9 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const brands = await db.select({ id: tenants.id }).from(tenants);
   await db.insert(memberships).values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at }))).onConflictDoNothing();
 
-  await db.update(users).set({ email: PROVIDER.email }).where(eq(users.id, PROVIDER.id));
+  await db.update(users).set({ email: specialist.email }).where(eq(users.id, provider));
   const password = await hashPassword(DEMO_PASSWORD);
-  const people = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, [id, PROVIDER.id]));
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, [id, provider]));
   await db.insert(accounts).values(
     people.map((person) => ({
       id: seedId(`credential ${person.email}`), userId: person.id, providerId: 'credential', accountId: person.id, password, createdAt: at, updatedAt: at,

@@ -1,9 +1,10 @@
+import { demoContent, type Specialist, type Tenant } from '@tessera/demo-content';
+import { referenceContent } from '@tessera/reference-content';
 import { memberships, tenants, users } from '../domains/tenancy/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { cities, customers, genderOf, specialists, tenants as seedTenants, type Specialist } from './content/index.ts';
 import type { SeedWeek } from './seed-week.ts';
-import { chosenPortrait } from './seed-portrait.ts';
+import { chosenPortrait, genderOf } from './seed-portrait.ts';
 
 /** Days before the Monday of the seed at which the demo's accounts were made. */
 const ACCOUNT_AGE = 700;
@@ -12,23 +13,21 @@ export const tenantId = (code: string): string => seedId(`tenant ${code}`);
 export const specialistId = (atlasUrl: string): string => seedId(`specialist ${atlasUrl}`);
 export const providerId = (atlasUrl: string): string => seedId(`provider ${atlasUrl}`);
 export const customerId = (email: string): string => seedId(`customer ${email}`);
-export const zoneOf = (specialist: Pick<Specialist, 'city'>): string => cities.find((city) => city.code === specialist.city)?.zone ?? 'UTC';
+export const zoneOf = (specialist: Pick<Specialist, 'city'>): string => referenceContent().cities.find((city) => city.code === specialist.city)?.zone ?? 'UTC';
 
 /** Whether a tenant's short list names the specialist; the main brand has no list and offers everybody. */
-export function offers(tenant: (typeof seedTenants)[number], atlasUrl: string): boolean {
-  const listed: readonly string[] | null = 'specialists' in tenant ? tenant.specialists : null;
-  return listed === null || listed.includes(atlasUrl);
-}
+export const offers = ({ specialists }: Pick<Tenant, 'specialists'>, atlasUrl: string): boolean => specialists === undefined || specialists.includes(atlasUrl);
 /** Of five customers one is also a member of the clinic, another one works for the employer. */
-export const isMember = ({ hostClass }: (typeof seedTenants)[number], customerIndex: number): boolean =>
+export const isMember = ({ hostClass }: Pick<Tenant, 'hostClass'>, customerIndex: number): boolean =>
   hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1);
 
 export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
   const at = week.ago(ACCOUNT_AGE, 'accounts');
+  const { tenants: brands, customers, specialists } = demoContent();
   await db
     .insert(tenants)
     .values(
-      seedTenants.map((tenant) => ({
+      brands.map((tenant) => ({
         id: tenantId(tenant.code),
         code: tenant.code,
         name: tenant.name,
@@ -36,7 +35,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         zone: tenant.zone,
         currency: tenant.currency,
         hosts: [...tenant.hosts],
-        allSpecialists: !('specialists' in tenant),
+        allSpecialists: tenant.specialists === undefined,
       })),
     )
     .onConflictDoNothing();
@@ -73,7 +72,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
   await db
     .insert(memberships)
     .values(
-      seedTenants.flatMap((tenant) => [
+      brands.flatMap((tenant) => [
         ...customers
           .filter((_, index) => isMember(tenant, index))
           .map(({ email }) => ({ tenantId: tenantId(tenant.code), userId: customerId(email), role: 'customer' as const, createdAt: at })),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import type { Portrait } from '@tessera/contracts/values';
+import { demoContent } from '@tessera/demo-content';
 
 const STYLES = { f: ['bob', 'long', 'wavy', 'bun', 'curly', 'pixie'], m: ['short', 'quiff', 'buzz', 'bald', 'short', 'curly'] } as const;
 
@@ -7,4 +9,12 @@ const STYLES = { f: ['bob', 'long', 'wavy', 'bun', 'curly', 'pixie'], m: ['short
 export function chosenPortrait(seed: string, gender: 'f' | 'm'): Portrait {
   const [first = 0, second = 0] = createHash('sha256').update(seed).digest();
   return { seed, style: STYLES[gender][first % STYLES[gender].length] ?? 'short', beard: gender === 'm' && second % 3 === 0 ? 1 + (second % 2) : 0 };
+}
+
+/** The gender that a first name has in the demo. Throws for a name that stands in no list or in both. */
+export function genderOf(firstName: string): 'f' | 'm' {
+  const lists = LANGUAGES.map((lang) => demoContent().firstNames[lang]);
+  const isWoman = lists.some(({ women }) => women.includes(firstName));
+  if (isWoman === lists.some(({ men }) => men.includes(firstName))) throw new Error(`«${firstName}» stands in no list of first names, or in both.`);
+  return isWoman ? 'f' : 'm';
 }

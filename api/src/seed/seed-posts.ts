@@ -1,15 +1,15 @@
-import type { TextBlock } from '@tessera/contracts/specialists';
+import { demoContent } from '@tessera/demo-content';
 import { blogCategories as categoryTable, blogTags as tagTable, posts as postTable, postTags } from '../domains/blog/tables.ts';
 import { countWords } from '../domains/blog/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { blogCategories, blogTags, posts, tagsOfPosts } from './content/index.ts';
 import { specialistId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 const keyOf = (post: { readonly group: string; readonly lang: string }): string => `post ${post.group} ${post.lang}`;
 
 export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
+  const { blogCategories, blogTags, posts } = demoContent();
   await db
     .insert(categoryTable)
     .values(blogCategories.map(({ slug, domain, name }) => ({ slug, domain, name })))
@@ -20,7 +20,6 @@ export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
       posts.map((post) => {
         const key = keyOf(post);
         const publishedAt = week.ago(post.daysAgo, key);
-        const body: readonly TextBlock[] = post.body;
         return {
           id: seedId(key),
           translationGroup: post.group,
@@ -32,8 +31,8 @@ export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
           excerpt: post.excerpt,
           metaTitle: post.metaTitle,
           metaDescription: post.metaDescription,
-          body,
-          wordCount: countWords(body),
+          body: post.body,
+          wordCount: countWords(post.body),
           publishedAt,
           modifiedAt: publishedAt,
         };
@@ -46,6 +45,6 @@ export async function seedPosts(db: Db, week: SeedWeek): Promise<void> {
     .onConflictDoNothing();
   await db
     .insert(postTags)
-    .values(posts.flatMap((post) => (tagsOfPosts[post.group] ?? []).map((tag) => ({ postId: seedId(keyOf(post)), tag }))))
+    .values(posts.flatMap((post) => post.tags.map((tag) => ({ postId: seedId(keyOf(post)), tag }))))
     .onConflictDoNothing();
 }

@@ -1,45 +1,49 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { demoContent, type Product, type Specialist } from '@tessera/demo-content';
+import { referenceContent } from '@tessera/reference-content';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import { sql } from 'drizzle-orm';
 import * as tables from '../domains/products/tables.ts';
 import { testimonials } from '../domains/specialists/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import * as content from './content/index.ts';
+import { demoReviews, testimonialsOf } from './demo-reviews.ts';
 import { specialistId } from './seed-people.ts';
 
 export const productId = (slug: string): string => seedId(`product ${slug}`);
 
 /** One specialist of each city who works in the product's field, rather one who leads with it. */
-const offering = ({ speciality }: content.SeedProduct): readonly content.Specialist[] =>
-  content.cities.flatMap(({ code }) => {
-    const here = content.specialists.filter((specialist) => specialist.city === code && specialist.specialities.includes(speciality));
+const offering = ({ speciality }: Product): readonly Specialist[] =>
+  referenceContent().cities.flatMap(({ code }) => {
+    const here = demoContent().specialists.filter((specialist) => specialist.city === code && specialist.specialities.includes(speciality));
     return here.find(({ specialities: [first] }) => first === speciality) ?? here[0] ?? [];
   });
 
-function describe({ about, points }: content.SeedProduct): Record<Lang, readonly TextBlock[]> {
+function describe({ about, points }: Product): Record<Lang, readonly TextBlock[]> {
+  const { takeAway } = demoContent().productWords;
   const inLanguage = (lang: Lang): readonly TextBlock[] => [
-    content.paragraph(about[lang]),
-    content.heading(content.takeAway[lang]),
-    content.list(...points.map((point) => point[lang])),
+    { kind: 'paragraph', text: about[lang] },
+    { kind: 'heading', text: takeAway[lang] },
+    { kind: 'list', items: points.map((point) => point[lang]) },
   ];
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, inLanguage(lang)])) as Record<Lang, readonly TextBlock[]>;
 }
 
 /** What a specialist asks for so many minutes, at the price of their own meeting, in whole euros. */
-const priceFor = (minutes: number, own: Pick<content.Specialist, 'duration' | 'priceMinor'>): number =>
+const priceFor = (minutes: number, own: Pick<Specialist, 'duration' | 'priceMinor'>): number =>
   Math.round((own.priceMinor * minutes) / own.duration / 100) * 100;
 
 /** The help store and who offers what; also in a demo that was filled before there was one. */
 export async function seedProducts(db: Db): Promise<void> {
+  const { products, productCategories } = demoContent();
   await db
     .insert(tables.productCategories)
-    .values(content.PRODUCT_CATEGORIES.map((code, position) => ({ code, position, visibleHelpstore: true, ...content.productCategories[code] })))
+    .values(productCategories.map(({ code, slug, name }, position) => ({ code, position, visibleHelpstore: true, slug, name })))
     .onConflictDoNothing();
   await db
     .insert(tables.products)
     .values(
-      content.products.map((product) => ({
+      products.map((product) => ({
         id: productId(product.slug),
         slug: product.slug,
         category: product.category,
@@ -55,7 +59,7 @@ export async function seedProducts(db: Db): Promise<void> {
   await db
     .insert(tables.productSpecialists)
     .values(
-      content.products.flatMap((product) =>
+      products.flatMap((product) =>
         offering(product).map(({ atlasUrl, duration, priceMinor }) => ({
           productId: productId(product.slug),
           specialistId: specialistId(atlasUrl),
@@ -76,6 +80,6 @@ export async function seedProducts(db: Db): Promise<void> {
 export async function seedTestimonials(db: Db): Promise<void> {
   await db
     .insert(testimonials)
-    .values(content.testimonials.map((index, place) => ({ reviewId: seedId(`review ${index}`), place })))
+    .values(testimonialsOf(demoReviews()).map((index, place) => ({ reviewId: seedId(`review ${index}`), place })))
     .onConflictDoNothing();
 }

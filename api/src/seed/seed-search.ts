@@ -1,8 +1,9 @@
+import { demoContent, type Specialist } from '@tessera/demo-content';
+import { referenceContent } from '@tessera/reference-content';
 import { eq } from 'drizzle-orm';
 import { specialists } from '../domains/specialists/tables.ts';
 import { foldWords } from '../domains/specialists/index.ts';
 import type { Db } from '../platform/database.ts';
-import * as content from './content/index.ts';
 import { fixedRandom } from './seed-week.ts';
 import { specialistId } from './seed-people.ts';
 
@@ -12,11 +13,9 @@ const AROUND = { lat: 0.05, lon: 0.08 };
 const codesOf = (list: readonly { readonly code: string }[], first: number, count: number): string[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(first + i) % list.length]?.code ?? '');
 
-/** The fields of work that somebody leads with. */
-const led = new Set(content.specialists.map(({ specialities: [first] }) => first));
-
 /** What the search knows of one specialist of the demo. */
-function searchColumns(specialist: content.Specialist, index: number) {
+function searchColumns(specialist: Specialist, index: number, led: ReadonlySet<string | undefined>) {
+  const content = referenceContent();
   const random = fixedRandom(index + 1);
   const city = content.cities.find(({ code }) => code === specialist.city);
   const [first] = specialist.specialities;
@@ -44,8 +43,11 @@ function searchColumns(specialist: content.Specialist, index: number) {
 export async function seedSearch(db: Db): Promise<void> {
   const empty = await db.select({ id: specialists.id }).from(specialists).where(eq(specialists.searchText, ''));
   const unwritten = new Set(empty.map(({ id }) => id));
-  for (const [index, specialist] of content.specialists.entries()) {
+  const { specialists: all } = demoContent();
+  /** The fields of work that somebody leads with. */
+  const led = new Set(all.map(({ specialities: [first] }) => first));
+  for (const [index, specialist] of all.entries()) {
     const id = specialistId(specialist.atlasUrl);
-    if (unwritten.has(id)) await db.update(specialists).set(searchColumns(specialist, index)).where(eq(specialists.id, id));
+    if (unwritten.has(id)) await db.update(specialists).set(searchColumns(specialist, index, led)).where(eq(specialists.id, id));
   }
 }

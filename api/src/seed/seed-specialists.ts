@@ -1,54 +1,29 @@
+import { demoContent, type Specialist } from '@tessera/demo-content';
 import { hoursExceptions, weeklyHours } from '../domains/availability/tables.ts';
-import { cities, domains, problems, professions, searchWords, specialities, therapies } from '../domains/reference/tables.ts';
 import { paidChatProducts } from '../domains/specialists/paid-chat-tables.ts';
 import { specialistVideos } from '../domains/specialists/video-tables.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
-import { DOMAINS } from '@tessera/contracts/values';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import * as content from './content/index.ts';
-import { videos } from './content/videos.ts';
+import { demoReviews } from './demo-reviews.ts';
 import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
-import { chosenPortrait } from './seed-portrait.ts';
+import { chosenPortrait, genderOf } from './seed-portrait.ts';
 
-export async function seedReference(db: Db): Promise<void> {
-  await db
-    .insert(domains)
-    .values(DOMAINS.map((code, position) => ({ code, position, ...content.domains[code] })))
-    .onConflictDoNothing();
-  await db.insert(professions).values([...content.professions]).onConflictDoNothing();
-  // Rows of before there were professions get theirs.
-  await db
-    .insert(specialities)
-    .values(
-      content.specialities.map(({ code, domain, profession, name, heading }) => ({ code, domain, profession, name, headingF: heading.f, headingM: heading.m })),
-    )
-    .onConflictDoUpdate({ target: specialities.code, set: { profession: sql`coalesce(${specialities.profession}, excluded.profession)` } });
-  await db.insert(therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  await db.insert(problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  // Nobody edits the words on a site: those of this version are the right ones.
-  await db
-    .insert(searchWords)
-    .values(content.searchWords.map((entry) => ({ ...entry, words: [...entry.words] })))
-    .onConflictDoUpdate({ target: [searchWords.kind, searchWords.code, searchWords.lang], set: { words: sql`excluded.words` } });
-  await db
-    .insert(cities)
-    .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))
-    .onConflictDoNothing();
-}
-
-function addressOf(specialist: content.Specialist, index: number): string | null {
-  const city = content.cities.find((entry) => entry.code === specialist.city);
-  return city ? content.addressIn(city, index) : null;
+/** A full address line in a street that is invented; British houses carry the number in front, the others behind. */
+export function addressOf({ city }: Pick<Specialist, 'city'>, index: number): string | null {
+  const streets = demoContent().streets[city] ?? [];
+  const street = streets[index % streets.length];
+  const house = 3 + ((index * 7) % 58);
+  if (street === undefined) return null;
+  return city === 'london' ? `${house} ${street}` : `${street} ${house}`;
 }
 
 export async function seedSpecialists(db: Db): Promise<void> {
   await db
     .insert(specialists)
     .values(
-      content.specialists.map((specialist, index) => ({
+      demoContent().specialists.map((specialist, index) => ({
         id: specialistId(specialist.atlasUrl),
         userId: providerId(specialist.atlasUrl),
         atlasUrl: specialist.atlasUrl,
@@ -80,7 +55,7 @@ export async function seedSpecialists(db: Db): Promise<void> {
   await db
     .insert(specialistSpecialities)
     .values(
-      content.specialists.flatMap((specialist) =>
+      demoContent().specialists.flatMap((specialist) =>
         specialist.specialities.map((speciality, position) => ({ specialistId: specialistId(specialist.atlasUrl), speciality, position })),
       ),
     )
@@ -88,10 +63,10 @@ export async function seedSpecialists(db: Db): Promise<void> {
   await db
     .insert(tenantSpecialists)
     .values(
-      content.tenants
-        .filter((tenant) => 'specialists' in tenant)
+      demoContent().tenants
+        .filter(({ specialists: listed }) => listed !== undefined)
         .flatMap((tenant) =>
-          content.specialists
+          demoContent().specialists
             .filter(({ atlasUrl }) => offers(tenant, atlasUrl))
             .map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), specialistId: specialistId(atlasUrl) })),
         ),
@@ -103,7 +78,7 @@ export async function seedAvailability(db: Db, week: SeedWeek): Promise<void> {
   await db
     .insert(weeklyHours)
     .values(
-      content.specialists.flatMap(({ atlasUrl, hours }) =>
+      demoContent().specialists.flatMap(({ atlasUrl, hours }) =>
         hours.map(({ day, from, to }) => ({
           id: seedId(`hours ${atlasUrl} ${day} ${from}`),
           specialistId: specialistId(atlasUrl),
@@ -117,7 +92,7 @@ export async function seedAvailability(db: Db, week: SeedWeek): Promise<void> {
   await db
     .insert(hoursExceptions)
     .values(
-      content.specialists.flatMap((specialist) =>
+      demoContent().specialists.flatMap((specialist) =>
         specialist.exceptions.map(({ dayOffset, kind, from, to }) => ({
           id: seedId(`exception ${specialist.atlasUrl} ${dayOffset} ${kind} ${from ?? ''}`),
           specialistId: specialistId(specialist.atlasUrl),
@@ -135,11 +110,11 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
   await db
     .insert(reviews)
     .values(
-      content.reviews.map(({ author, atlasUrl, stars, lang, text, daysAgo }, index) => ({
+      demoReviews().map(({ author, atlasUrl, stars, lang, text, daysAgo }, index) => ({
         id: seedId(`review ${index}`),
         specialistId: specialistId(atlasUrl),
         author,
-        portrait: chosenPortrait(`${author} ${index}`, content.genderOf(author)),
+        portrait: chosenPortrait(`${author} ${index}`, genderOf(author)),
         stars,
         lang,
         text,
@@ -152,18 +127,18 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
 export async function seedVideos(db: Db): Promise<void> {
   await db
     .insert(specialistVideos)
-    .values(videos.map(({ atlasUrl, ...video }, position) => ({ id: seedId(`video ${video.path}`), specialistId: specialistId(atlasUrl), position, ...video })))
+    .values(demoContent().videos.map(({ specialist, ...video }, position) => ({ id: seedId(`video ${video.path}`), specialistId: specialistId(specialist), position, ...video })))
     .onConflictDoNothing();
 }
 
-const PREPARED = ['ilinca-veridan', 'megan-pellwyn', 'nikos-rodaneas'];
 /** Some specialists have prepared to be written to; none of it is on sale while nobody can write. */
 export async function seedPaidChats(db: Db): Promise<void> {
+  const { specialists, paidChats } = demoContent();
   await db
     .insert(paidChatProducts)
     .values(
-      content.specialists
-        .filter(({ atlasUrl }) => PREPARED.includes(atlasUrl))
+      specialists
+        .filter(({ atlasUrl }) => paidChats.includes(atlasUrl))
         .flatMap(({ atlasUrl, priceMinor: week }) =>
           ([['WEEK', week], ['MONTH', week * 3]] as const).map(([type, priceMinor]) => ({
             id: seedId(`paid chat ${atlasUrl} ${type}`), specialistId: specialistId(atlasUrl), type, status: false, priceMinor, currency: 'EUR',

@@ -6,16 +6,10 @@ import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
+import { seedReference, seedTerms } from './seed-reference.ts';
 import { seedSearch } from './seed-search.ts';
-import { seedAvailability, seedPaidChats, seedReference, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
-import { seedTerms } from './seed-terms.ts';
+import { seedAvailability, seedPaidChats, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
 import { seedWeek } from './seed-week.ts';
-
-/** Writes what every site refers to and no person has made: fields of help, specialities, cities, therapies, problems, the words that people use for them, terms. Again without harm. */
-export async function seedReferenceData(db: Db): Promise<void> {
-  await db.transaction((tx) => seedReference(tx));
-  await db.transaction((tx) => seedTerms(tx));
-}
 
 /**
  * Fills a database with the demo: the same rows on every machine, with dates that count from the Monday of the week of `now`.

@@ -15,6 +15,8 @@ const API = fileURLToPath(new URL('../..', import.meta.url));
 const INPUTS = [
   'drizzle/*.sql',
   'src/seed/**/*.ts',
+  '../reference-content/{data,src}/**/*.*',
+  '../demo-content/{data,src}/**/*.*',
   'src/domains/**/tables.ts',
   'src/platform/cipher.ts',
   'src/testing/keys.ts',

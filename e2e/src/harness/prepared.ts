@@ -17,7 +17,7 @@ export const NOW = '2026-10-21T09:00Z';
 const FILLED_AT = '2026-10-21T08:50Z';
 export const DATABASE = 'site';
 /** What decides over the content of a migrated, filled and published site, besides the built versions. */
-const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
+const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'reference-content', 'demo-content', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
 
 /** A whole site at rest. Its folders are only ever copied, never run. */
 export interface Prepared {

@@ -30,7 +30,7 @@ const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warni
  * Publishes what is not there yet, writes the tenants once, and promotes what does not run, the api with it: all in one step through the gate,
  * or nothing. A version that an operator rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
  */
-export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants = DEMO_TENANTS, force = false, report }: PublishOptions): Promise<readonly Built[]> {
+export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants, force = false, report }: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
       method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -39,7 +39,8 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
     if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${reasonsOf(text)}`);
     return JSON.parse(text) as T;
   };
-  await writeTenants(ask, tenants);
+  // Late, because in production there need be no demo.
+  await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
   const status = await ask<Status>('GET', '/v1/status?environment=production');
   const known = new Map(status.remotes.map((one) => [one.remote, one]));
   const versions: Version[] = [];
@@ -95,17 +96,3 @@ async function writeTenants(ask: <T>(method: string, address: string, body?: unk
   const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
   for (const tenant of tenants) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }
-/** The main brand, a clinic and an employer; further ones are written through the registry. */
-const DEMO_TENANTS: readonly TenantRecord[] = [
-  { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost', '127.0.0.1'], zone: 'Europe/Bucharest', currency: 'EUR', helpline: '112', flags: {}, revision: 1 },
-  {
-    code: 'aurora', name: 'Aurora Clinics', hostClass: 'clinic', hosts: ['aurora.localhost'], zone: 'Europe/Athens', currency: 'EUR', helpline: '112', flags: { isClinic: true }, revision: 1,
-    seeds: { brand: 'oklch(0.46 0.105 162)', accent: 'oklch(0.86 0.14 108)', warm: 'oklch(0.74 0.10 48)', cool: 'oklch(0.66 0.09 210)', neutral: 'oklch(0.5 0.008 160)', radius: 0.5, flare: 0 },
-  },
-  {
-    code: 'brightwork', name: 'Brightwork', hostClass: 'company', hosts: ['brightwork.localhost'], zone: 'Europe/Kyiv', currency: 'EUR', helpline: '112', flags: {}, revision: 1,
-    seeds: { brand: 'oklch(0.46 0.14 334)', accent: 'oklch(0.80 0.13 50)', warm: 'oklch(0.74 0.12 12)', cool: 'oklch(0.66 0.09 250)', neutral: 'oklch(0.5 0.010 340)', radius: 1.35, flare: 30 },
-  },
-];
-/** The partners of the demo: what they are called, and the host that shows their site. */
-export const DEMO_PARTNERS = DEMO_TENANTS.filter(({ hostClass }) => hostClass !== 'main').map(({ name, hosts }) => ({ name, host: hosts[0] ?? '' }));

@@ -8,9 +8,10 @@ import { readInternalSecret } from '@tessera/server/internal-secret';
 import { moveTeamKeys } from '@tessera/server/signing-key';
 import { build, buildable, versionOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
-import { DEMO_PARTNERS, publishAll } from './publish.ts';
 import { requireDemo } from './demo-only.ts';
+import { demoPartners } from './demo-tenants.ts';
 import type { Service } from './process.ts';
+import { publishAll } from './publish.ts';
 import { superviseService } from './supervise.ts';
 
 export interface SiteOptions {
@@ -83,7 +84,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     return {
       url: `http://localhost:${options.port}`,
-      partners: DEMO_PARTNERS.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
+      partners: demoPartners().map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
       took: Date.now() - begin + (steps['install'] ?? 0),
       steps,
       services: { api, registry, edge },
@@ -125,7 +126,7 @@ function developmentShell(): Promise<Built> {
 const ATTEMPTS = 30;
 /** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {
-  for (const host of ['localhost', ...DEMO_PARTNERS.map(({ host }) => host)]) {
+  for (const host of ['localhost', ...demoPartners().map(({ host }) => host)]) {
     const failures: string[] = [];
     for (const page of pages) {
       let status = 0;

@@ -14,6 +14,13 @@ describe('the tests of a change', () => {
   it('know imports by the name of a package as well as by a path', () => {
     expect(imports.get('tooling/src/build/build.ts')).toEqual(expect.arrayContaining(['tooling/src/build/preset.ts', 'shared-contracts/src/platform/languages.ts']));
   });
+  it.each([
+    ['demo-content/data/products/a-first-session.json', 'demo-content/src/index.test.ts'],
+    ['reference-content/data/search-words/ro.json', 'demo-content/src/index.test.ts'],
+  ])('of %s are those of whoever reads it, up to the tests over a filled database', async (file, own) => {
+    expect(testsByImport([file], imports)).toEqual(expect.arrayContaining([own, 'api/src/seed/seed.test.ts', 'api/src/domains/products/products.test.ts']));
+    expect(await browserTests([file], journeys)).toEqual(expect.arrayContaining(['e2e/src/journeys/journey.test.ts', 'e2e/src/journeys/provider.test.ts']));
+  });
   it('in a browser are the journeys that go to what a remote claims, and all of them for what every page stands on', async () => {
     expect(await browserTests(['mfe-provider/src/unit.ts'], journeys)).toEqual(['e2e/src/journeys/provider.test.ts']);
     expect(await browserTests(['shell/src/client.tsx'], journeys)).toEqual(journeys);

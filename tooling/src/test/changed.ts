@@ -35,12 +35,14 @@ export function importsOfRepository(): ReadonlyMap<string, readonly string[]> {
     return [file, found.flatMap(([, plain, late]) => targetOf(file, plain ?? late ?? '') ?? [])];
   }));
 }
+/** A file of words is read by the program of its part and imported by nobody: whoever imports that program reads the words. */
+const readerOf = (file: string): string => file.replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts');
 /** Tests that are changed themselves, or import something changed, however far away. */
 export function testsByImport(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   const reached = new Set<string>();
-  const open = [...changed];
+  const open = changed.map(readerOf);
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
@@ -64,8 +66,8 @@ export async function browserTests(changed: readonly string[], tests: readonly s
   const words = (await Promise.all(remotes.map(addressesOf))).flat();
   const shown = words.length > 0 ? new RegExp(`/(${words.join('|')})\\b`) : null;
   return tests.filter((file) => {
-    if (file.startsWith('e2e/src/production/') && touches(/^(api\/|deploy\/|docs\/run-in-production\.md|tooling\/src\/(production|commands)\/)/)) return true;
-    if (file.startsWith('e2e/src/journeys/') && touches(/^api\//)) return true;
+    if (file.startsWith('e2e/src/production/') && touches(/^(api\/|reference-content\/|deploy\/|docs\/run-in-production\.md|tooling\/src\/(production|commands)\/)/)) return true;
+    if (file.startsWith('e2e/src/journeys/') && touches(/^(api|reference-content|demo-content)\//)) return true;
     if (file.startsWith('e2e/src/platform/') && touches(/^e2e\/fixtures\//)) return true;
     return shown?.test(readFileSync(path.join(ROOT, file), 'utf8')) ?? false;
   });

@@ -13,7 +13,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '/\\.tsc/'],
   moduleNameMapper: { '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'), '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs') },
 };
-export const NODE_PARTS = ['shared-contracts', 'shared-server', 'api', 'registry', 'edge', 'tooling'];
+export const NODE_PARTS = ['shared-contracts', 'shared-server', 'reference-content', 'demo-content', 'api', 'registry', 'edge', 'tooling'];
 /** Remotes are found by their folders, so that a new one is tested without being named here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 

@@ -15,6 +15,11 @@ module.exports = {
     { name: 'kit-imports-node', severity: 'error', from: { path: '^shared-kit/src', pathNot: '(\\.test\\.|/testing/)' }, to: { dependencyTypes: ['core'] } },
     { name: 'server-imports-server', severity: 'error', from: { path: '^(api|registry|edge)/' }, to: { path: servers, pathNot: '^$1/' } },
     { name: 'shared-server-imports-outwards', severity: 'error', from: { path: '^shared-server/' }, to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` } },
+    // Words of the site are read where a database is filled. What production starts reaches the demo by a late import alone, so that it can be left out.
+    { name: 'content-imports-outwards', severity: 'error', from: { path: '^(reference|demo)-content/' }, to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` } },
+    { name: 'reference-imports-demo', severity: 'error', from: { path: '^reference-content/' }, to: { path: '^demo-content/' } },
+    { name: 'content-read-outside-seed', severity: 'error', from: { pathNot: [tests, '^(reference|demo)-content/', '^api/src/seed/', '^tooling/src/site/demo-tenants\\.ts$', '^(e2e|bench)/'] }, to: { path: '^(reference|demo)-content/' } },
+    { name: 'production-needs-demo', severity: 'error', from: { path: '^(api|tooling)/src/', pathNot: [tests, '^api/src/seed/(?!seed-reference)', '^tooling/src/site/(site|demo-tenants)\\.ts$'] }, to: { path: '^(demo-content/|api/src/seed/(?!seed-reference)|tooling/src/site/demo-tenants\\.ts$)', dynamic: false } },
     { name: 'server-imports-front', severity: 'error', from: { path: servers }, to: { path: `${remotes}|^(shell|shared-kit)/` } },
     { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
     { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
-const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|api|registry|edge|tooling|bench)$/.test(name));
+const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|.*-content|api|registry|edge|tooling|bench)$/.test(name));
 interface Found { readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[] } }
 
 function cruise(root: string): Found {
@@ -27,6 +27,10 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'kit-imports-node': ['shared-kit/src/planted-f.ts', "import 'node:fs';\n"],
   'server-imports-server': ['edge/src/planted-g.ts', "import '../../registry/src/settings.ts';\n"],
   'shared-server-imports-outwards': ['shared-server/src/planted-k.ts', "import '../../edge/src/environment.ts';\n"],
+  'content-imports-outwards': ['demo-content/src/planted-r.ts', "import '../../api/src/platform/ids.ts';\n"],
+  'reference-imports-demo': ['reference-content/src/planted-s.ts', "import '../../demo-content/src/index.ts';\n"],
+  'content-read-outside-seed': ['api/src/domains/blog/planted-t.ts', "import '../../../../demo-content/src/index.ts';\n"],
+  'production-needs-demo': ['api/src/planted-u.ts', "import './seed/seed.ts';\n"],
   'server-imports-front': ['edge/src/planted-h.ts', "import '../../shared-kit/src/format.ts';\n"],
   'feature-imports-screen': ['mfe-marketplace/src/features/planted/one.ts', "import '../../screens/home/home-page.ts';\n"],
   'feature-imports-feature': ['mfe-marketplace/src/features/planted/two.ts', "import '../planted-other/three.ts';\n"],

@@ -1,7 +1,7 @@
 import * as page from '@tessera/contracts/specialists';
 import { availableSlots, profileModel, profileReviews } from '@tessera/contracts/specialists';
+import { demoContent } from '@tessera/demo-content';
 import { and, eq } from 'drizzle-orm';
-import { posts } from '../../seed/content/posts.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
 import { paidChatProducts } from './paid-chat-tables.ts';
@@ -57,6 +57,7 @@ describe('the calls of a profile', () => {
   });
 
   it('list what somebody wrote in a language, and how much there is in all', async () => {
+    const { posts } = demoContent();
     const author = posts.find(({ lang }) => lang === 'en')?.author ?? '';
     const all = good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '-1' }));
     expect(all.count).toBe(posts.filter((post) => post.author === author && post.lang === 'en').length);

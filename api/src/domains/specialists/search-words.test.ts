@@ -1,12 +1,15 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { searchSpecialists, specialists as fewSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { demoContent } from '@tessera/demo-content';
+import { referenceContent } from '@tessera/reference-content';
 import { eq } from 'drizzle-orm';
-import { problems, specialists, therapies } from '../../seed/content/index.ts';
 import { NEEDS } from '../../testing/needs.ts';
 import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { specialists as rows } from './tables.ts';
 
+const { specialists } = demoContent();
+const { problems, therapies } = referenceContent();
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();

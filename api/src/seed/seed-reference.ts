@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { referenceContent } from '@tessera/reference-content';
+import { sql } from 'drizzle-orm';
+import * as tables from '../domains/reference/tables.ts';
+import { termsTexts } from '../domains/terms/tables.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Fields of help, specialities, cities, therapies, problems, and the words that people use for them. */
+export async function seedReference(db: Db): Promise<void> {
+  const content = referenceContent();
+  await db
+    .insert(tables.domains)
+    .values(content.domains.map(({ code, name, tagline }, position) => ({ code, position, name, tagline })))
+    .onConflictDoNothing();
+  await db.insert(tables.professions).values(content.professions.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  // Rows of before there were professions get theirs.
+  await db
+    .insert(tables.specialities)
+    .values(content.specialities.map(({ code, domain, profession, name, heading }) => ({ code, domain, profession, name, headingF: heading.f, headingM: heading.m })))
+    .onConflictDoUpdate({ target: tables.specialities.code, set: { profession: sql`coalesce(${tables.specialities.profession}, excluded.profession)` } });
+  await db.insert(tables.therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  await db.insert(tables.problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  // Nobody edits the words on a site: those of this version are the right ones.
+  await db
+    .insert(tables.searchWords)
+    .values(content.searchWords.map((entry) => ({ ...entry, words: [...entry.words] })))
+    .onConflictDoUpdate({ target: [tables.searchWords.kind, tables.searchWords.code, tables.searchWords.lang], set: { words: sql`excluded.words` } });
+  await db
+    .insert(tables.cities)
+    .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))
+    .onConflictDoNothing();
+}
+
+/** What is agreed on booking, in each language. */
+export async function seedTerms(db: Db): Promise<void> {
+  const { since, blocks } = referenceContent().terms.booking;
+  await db.insert(termsTexts).values(LANGUAGES.map((lang) => ({ name: 'booking' as const, lang, since, blocks: [...blocks[lang]] }))).onConflictDoNothing();
+}
+
+/** Writes what every site refers to and no person has made, in production too. Again without harm. */
+export async function seedReferenceData(db: Db): Promise<void> {
+  await db.transaction((tx) => seedReference(tx));
+  await db.transaction((tx) => seedTerms(tx));
+}

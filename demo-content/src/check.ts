@@ -1,0 +1,82 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { isZone, type ReferenceContent } from '@tessera/reference-content';
+import type { Fault } from '@tessera/reference-content/folder';
+import type { DemoContent } from './parts.ts';
+
+const REFERENCE = 'reference-content';
+
+/** What the files of the demo say of each other and of what every site refers to: nothing may name what does not exist. */
+export function check(content: DemoContent, reference: ReferenceContent, fault: Fault): void {
+  const codes = (list: readonly { readonly code: string }[]): ReadonlySet<string> => new Set(list.map(({ code }) => code));
+  const members = new Set(content.customers.map(({ email }) => email));
+  const atlasUrls = new Set(content.specialists.map(({ atlasUrl }) => atlasUrl));
+  const known = {
+    city: [codes(reference.cities), `${REFERENCE}/data/cities`],
+    speciality: [codes(reference.specialities), `${REFERENCE}/data/specialities`],
+    specialist: [atlasUrls, 'specialists'],
+    tenant: [codes(content.tenants), 'tenants'],
+    category: [new Set(content.blogCategories.map(({ slug }) => slug)), 'blog-categories'],
+    tag: [new Set(content.blogTags.map(({ slug }) => slug)), 'blog-tags'],
+    productCategory: [codes(content.productCategories), 'product-categories'],
+    member: [members, 'customers'],
+    customer: [new Set([...members, content.accounts.customer.email]), 'customers or accounts.json'],
+  } as const;
+  const refer = (file: string, where: string, kind: keyof typeof known, value: string | undefined): void => {
+    const [all, place] = known[kind];
+    if (value !== undefined && !all.has(value)) fault(file, `${where}: «${value}» does not exist in ${place}`);
+  };
+  const zone = (file: string, where: string, value: string): void => {
+    if (!isZone(value)) fault(file, `${where}: the time zone «${value}» does not exist`);
+  };
+
+  for (const { code, specialists, ...tenant } of content.tenants) {
+    zone(`tenants/${code}.json`, 'zone', tenant.zone);
+    for (const one of specialists ?? []) refer(`tenants/${code}.json`, 'specialists', 'specialist', one);
+  }
+  const domains = new Map(reference.specialities.map(({ code, domain }) => [code, domain]));
+  for (const { atlasUrl, city, domain, specialities } of content.specialists) {
+    const file = `specialists/${atlasUrl}.json`;
+    refer(file, 'city', 'city', city);
+    for (const one of specialities) refer(file, 'specialities', 'speciality', one);
+    const lead = domains.get(specialities[0] ?? '');
+    if (lead !== undefined && lead !== domain) fault(file, `domain is «${domain}», and the first speciality belongs to «${lead}»`);
+  }
+  for (const { code } of reference.cities) if (content.streets[code] === undefined) fault('streets.json', `${code} is missing`);
+  for (const city of Object.keys(content.streets)) refer('streets.json', city, 'city', city);
+  for (const { slug, category, speciality } of content.products) {
+    refer(`products/${slug}.json`, 'category', 'productCategory', category);
+    refer(`products/${slug}.json`, 'speciality', 'speciality', speciality);
+  }
+  for (const { group, lang, category, tags, author } of content.posts) {
+    refer(`posts/${group}/article.json`, 'category', 'category', category);
+    for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
+    refer(`posts/${group}/${lang}.md`, 'author', 'specialist', author);
+  }
+  for (const [index, { specialist }] of content.videos.entries()) refer('videos.json', `${index}.specialist`, 'specialist', specialist);
+  for (const [index, { tenant, givenTo, usedBy }] of content.vouchers.entries()) {
+    refer('vouchers.json', `${index}.tenant`, 'tenant', tenant);
+    refer('vouchers.json', `${index}.givenTo`, 'customer', givenTo);
+    refer('vouchers.json', `${index}.usedBy`, 'customer', usedBy);
+  }
+  for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
+  refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);
+  for (const [index, { customer }] of content.calendar.entries()) refer('calendar.json', `${index}.customer`, 'member', customer);
+  zone('accounts.json', 'customer.zone', content.accounts.customer.zone);
+  for (const person of content.customers) {
+    zone(`customers/${person.lang}.json`, person.email, person.zone);
+    if (content.customers.filter(({ email }) => email === person.email).length > 1) fault(`customers/${person.lang}.json`, `${person.email} is there twice`);
+  }
+  checkNames(content, fault);
+}
+
+/** Everybody's first name stands in exactly one list, because the face that is drawn goes with it. */
+function checkNames(content: DemoContent, fault: Fault): void {
+  const women = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].women));
+  const men = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].men));
+  const name = (file: string, value: string): void => {
+    if (women.has(value) === men.has(value)) fault(file, `the first name «${value}» stands in no list of first-names, or among women and men`);
+  };
+  for (const { firstName, lang } of content.customers) name(`customers/${lang}.json`, firstName);
+  for (const lang of LANGUAGES) for (const author of content.reviews[lang].authors) name(`reviews/${lang}.json`, author);
+  name('accounts.json', content.accounts.customer.firstName);
+}

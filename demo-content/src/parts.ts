@@ -1,0 +1,110 @@
+import { Lang, LANGUAGES } from '@tessera/contracts/languages';
+import { TenantRecord } from '@tessera/contracts/release';
+import { Currency, Domain, Email, Slug, Zone } from '@tessera/contracts/values';
+import type { ContentFolder } from '@tessera/reference-content/folder';
+import { ByLang, Days, Words } from '@tessera/reference-content/shapes';
+import * as z from 'zod/mini';
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
+const Count = z.int().check(z.minimum(0));
+const NoHead = z.strictObject({});
+
+/** A brand of the demo. Without `specialists` it shows all of them, without `seeds` it has the product's own look. */
+const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
+const Tenant = z.strictObject({ name: Words, hostClass, hosts, zone: Zone, currency: Currency, helpline, flags, seeds, specialists: z.optional(z.array(z.string())) });
+
+/** A fictional specialist. Times are minutes or hours, prices integer EUR cents. */
+const Specialist = z.strictObject({
+  title: z.enum(['', 'Dr.']), firstName: Words, lastName: Words, gender: z.enum(['f', 'm']), city: z.string(), domain: Domain,
+  /** The first one gives the heading and lies in `domain`. */
+  specialities: z.array(z.string()).check(z.minLength(1)),
+  /** The first one is the language of what they write about themselves. */
+  languages: z.array(Lang).check(z.minLength(2)),
+  online: z.boolean(), practiceYears: Count, priceMinor: Count,
+  duration: z.literal([30, 50, 60]), bufferMinutes: z.literal([0, 10]), leastNoticeHours: z.literal([2, 4, 12]),
+  firstMeetingFree: z.boolean(),
+  /** Open hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
+  hours: z.array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time })).check(z.minLength(1)),
+  /** Days that differ from the week; without `from` and `to` the whole day. `dayOffset` counts from the Monday of the seed. */
+  exceptions: z.array(z.strictObject({ dayOffset: z.int(), kind: z.enum(['closed', 'open']), from: z.optional(Time), to: z.optional(Time) })),
+  licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
+});
+const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
+/** Worded so that neither the author nor the specialist needs a grammatical gender. */
+const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
+/** What people of one language write, and the first names they sign with: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH, `goals` for COACH and FIN_WELL. */
+const Reviews = z.strictObject({ authors: z.array(Words).check(z.minLength(1)), texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }) });
+
+/** A kind of meeting. People who work in `speciality` offer it; `home` is its place in a row of the front page. */
+const Product = z.strictObject({
+  category: z.string(), domain: Domain, speciality: z.string(),
+  /** How long a meeting of this kind is, whoever holds it. */
+  minutes: z.literal([30, 50, 80]),
+  home: z.optional(z.strictObject({ group: z.enum(['psycho-emotional', 'medical']), place: z.int().check(z.minimum(1), z.maximum(5)) })),
+  title: ByLang, summary: ByLang, about: ByLang,
+  /** What one leaves with. */
+  points: z.array(ByLang).check(z.minLength(1)),
+});
+
+const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });
+const limited = (most: number) => Words.check(z.maxLength(most));
+/** `daysAgo` counts back from the day of the seed. */
+const ArticleHead = z.strictObject({ slug: Slug, author: z.string(), daysAgo: Days, title: Words, excerpt: limited(160), metaTitle: limited(70), metaDescription: limited(200) });
+
+const Video = z.strictObject({ specialist: z.string(), title: Words, lang: Lang, seconds: Count, host: Words, path: Words });
+/** `until` counts days from the Monday of the seed. */
+const Voucher = z.strictObject({ tenant: z.string(), code: Words, amount: Count, currency: Currency, until: z.int(), givenTo: z.optional(Email), usedBy: z.optional(Email) });
+const Accounts = z.strictObject({
+  /** Whom people are told to log in as, and the cents that she begins with. */
+  customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
+  specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
+});
+/**
+ * One visit of the week that the demo's specialist sees: `place` is its place among all beginnings that are offered in it. Who comes
+ * again was there before for the first time; the others come to the practice or by video, as they like.
+ */
+const Visit = z.strictObject({ place: Count, customer: Email, note: z.optional(Words), phone: z.optional(Words), inPerson: z.optional(z.boolean()), again: z.optional(z.boolean()) });
+
+/** What stands in which file of the demo. */
+export const parts = (folder: ContentFolder) => ({
+  tenants: () => folder.records('tenants', Tenant),
+  specialists: () =>
+    folder.records('specialists', Specialist).map(({ code, hours, ...specialist }) => ({
+      ...specialist,
+      atlasUrl: code,
+      hours: hours.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
+      description: { lang: specialist.languages[0] ?? 'en', blocks: folder.markdown(`specialists/${code}.md`, NoHead).blocks },
+    })),
+  customers: () => {
+    const people = folder.byLang('customers', z.array(Person));
+    return LANGUAGES.flatMap((lang) => people[lang].map((person) => ({ ...person, lang })));
+  },
+  firstNames: () => folder.byLang('first-names', z.strictObject({ women: z.array(Words), men: z.array(Words) })),
+  reviews: () => folder.byLang('reviews', Reviews),
+  streets: () => folder.json('streets.json', z.record(z.string(), z.array(Words).check(z.minLength(1)))),
+  productCategories: () => folder.records('product-categories', z.strictObject({ slug: Slug, name: ByLang })),
+  products: () => folder.records('products', Product).map(({ code: slug, ...product }) => ({ ...product, slug })),
+  productWords: () => folder.json('product-words.json', z.strictObject({ takeAway: ByLang })),
+  blogCategories: () => folder.records('blog-categories', z.strictObject({ domain: Domain, name: ByLang })).map(({ code: slug, ...category }) => ({ ...category, slug })),
+  blogTags: () => folder.records('blog-tags', z.strictObject({ name: ByLang })).map(({ code: slug, ...tag }) => ({ ...tag, slug })),
+  posts: () =>
+    folder.each(folder.names('posts'), (group) => {
+      const article = folder.json(`posts/${group}/article.json`, Article);
+      return folder.each(LANGUAGES.filter((lang) => folder.has(`posts/${group}/${lang}.md`)), (lang) => {
+        const { head, blocks } = folder.markdown(`posts/${group}/${lang}.md`, ArticleHead);
+        return { ...article, ...head, group, lang, body: blocks };
+      });
+    }).flat(),
+  videos: () => folder.json('videos.json', z.array(Video)),
+  vouchers: () => folder.json('vouchers.json', z.array(Voucher)),
+  paidChats: () => folder.json('paid-chats.json', z.array(z.string())),
+  accounts: () => folder.json('accounts.json', Accounts),
+  calendar: () => folder.json('calendar.json', z.array(Visit)),
+});
+/** Everything that the demo is filled with, in the order in which it is shown. */
+export type DemoContent = { readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]> };
+export type Specialist = DemoContent['specialists'][number];
+export type Customer = DemoContent['customers'][number];
+export type Tenant = DemoContent['tenants'][number];
+export type Product = DemoContent['products'][number];

@@ -229,4 +229,18 @@ describe('words in narrow places', () => {
     expect(marks.filter(Boolean)).toEqual([]);
     expect(await noSideways(page)).toBe(true);
   });
+
+  // Comes last, because it leaves no hours but Wednesday's.
+  it('visits that lie outside saved hours stand apart from each other on a phone', async () => {
+    const { page } = tab;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site().url}/en/provider/availability`);
+    await page.locator('[data-key=save]').waitFor();
+    for (const day of [1, 2, 4]) await page.locator(`[data-key=day-${day}]`).uncheck({ force: true });
+    await page.locator('[data-key=save]').click();
+    const rows = page.locator('main [role=status] li');
+    await rows.nth(1).waitFor();
+    const boxes = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    expect(boxes.slice(1).filter(({ top }, i) => top - (boxes[i]?.bottom ?? 0) < 8)).toEqual([]);
+  });
 });

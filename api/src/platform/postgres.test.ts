@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { jest } from '@jest/globals';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import pg from 'pg';
 
 /** A prepared statement on its way to PostgreSQL. */

@@ -19,7 +19,11 @@ export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter(
 
 /** The three kinds of tests: servers in Node, screens in jsdom, and in Chromium what the platform promises and what people do. */
 export const projects = {
-  node: { ...common, displayName: 'node', testEnvironment: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'], testTimeout: 60_000 },
+  // In bare Node, without a realm a file: what a file imports is read once a worker, and TypeScript as Node reads it (ADR 0035).
+  node: {
+    rootDir: ROOT, modulePathIgnorePatterns: common.modulePathIgnorePatterns, displayName: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'],
+    transform: {}, runner: ['jest-light-runner', { runtime: 'child_process' }], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],
+  },
   screens: {
     ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,

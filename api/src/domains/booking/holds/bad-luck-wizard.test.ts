@@ -3,7 +3,6 @@ import { saveBeneficiary } from '@tessera/contracts/booking';
 import { acceptTerms, visitPrice } from '@tessera/contracts/payments';
 import { profileModel } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { alice, ben, DETAILS, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { creditSteps } from '../../../testing/credit-steps.ts';

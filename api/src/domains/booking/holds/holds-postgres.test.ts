@@ -1,7 +1,6 @@
 import { holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { acceptTermsOf, clientToken, pay, tokenizeCard } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { jest } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../../seed/seed-people.ts';
 import type { Browser, LiveApp } from '../../../testing/live-app.ts';

@@ -1,6 +1,5 @@
 import { bookFree, cancelAppointment, holdSlot, moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { jest } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../../../platform/open-database.ts';

@@ -1,0 +1,15 @@
+export type Body = (...given: readonly unknown[]) => unknown;
+
+/** The same function, refused by name when it has not come to its end within `limit` milliseconds. */
+export const limited = (body: Body, limit: number): ((...given: readonly unknown[]) => Promise<void>) =>
+  async (...given) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Not done after ${limit} ms.`)), limit);
+    });
+    try {
+      await Promise.race([body(...given), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/preset.ts';
@@ -12,7 +12,7 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.b
  */
 export function copyOfRepository(options: { readonly servers?: boolean } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));
-  const wanted = options.servers ? /^(shared-|mfe-|(shell|tooling|api|registry|edge)$)/ : /^(shared-|mfe-|shell$|tooling$)/;
+  const wanted = options.servers ? /^(shared-|mfe-|(shell|tooling|api|registry|edge|reference-content|demo-content)$)/ : /^(shared-|mfe-|shell$|tooling$)/;
   const folders = readdirSync(ROOT).filter((name) => wanted.test(name));
   for (const name of [...folders, ...FILES]) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
   const modules = path.join(copy, 'node_modules');
@@ -20,8 +20,9 @@ export function copyOfRepository(options: { readonly servers?: boolean } = {}): 
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) if (name !== '@tessera') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   // npm puts a package beside the one that needs another version of it.
   for (const name of folders) if (existsSync(path.join(ROOT, name, 'node_modules'))) symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
-  symlinkSync(path.join(copy, 'shared-contracts'), path.join(modules, '@tessera/contracts'));
-  symlinkSync(path.join(copy, 'shared-kit'), path.join(modules, '@tessera/kit'));
-  symlinkSync(path.join(copy, 'shared-server'), path.join(modules, '@tessera/server'));
+  for (const name of folders) {
+    const { name: called } = JSON.parse(readFileSync(path.join(copy, name, 'package.json'), 'utf8')) as { name: string };
+    if (called.startsWith('@tessera/')) symlinkSync(path.join(copy, name), path.join(modules, called));
+  }
   return copy;
 }

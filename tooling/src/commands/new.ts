@@ -1,16 +1,28 @@
 import { ROOT } from '../build/preset.ts';
+import { newScreen, newSlot } from '../generate/new-part.ts';
 import { newRemote } from '../generate/new-remote.ts';
 
-/** `npm run new -- remote NAME`: a working, tested, translated remote, on the site at the next `npm start`. */
-const [kind, name = '', ...rest] = process.argv.slice(2);
-try {
-  if (kind !== 'remote' || rest.length > 0) throw new Error('This command makes remotes: npm run new -- remote care-plans');
-  const files = newRemote(name, ROOT);
-  console.log(`Written for the remote «${name}»:\n${files.map((file) => `  ${file}`).join('\n')}
+/** What can be made, by its kind: the files that it wrote, and what to look at next. */
+const KINDS = {
+  remote: ([name = '']: readonly string[]) => [newRemote(name, ROOT), name, `its page is /en/${name}, and the header's menu leads to it`],
+  screen: ([remote = '', name = '']: readonly string[]) => [newScreen(remote, name, ROOT), remote, `the screen is /en/${remote}/${name}`],
+  slot: ([remote = '', name = '']: readonly string[]) => [newSlot(remote, name, ROOT), remote, `any page shows it with <Slot slot={…} props={{ domain: 'PSIHO' }} />`],
+} as const satisfies Record<string, (names: readonly string[]) => readonly [readonly string[], string, string]>;
+const USAGE = `This command makes remotes, screens and slots:
+  npm run new -- remote care-plans
+  npm run new -- screen care-plans journal
+  npm run new -- slot care-plans hint`;
 
-  npm test -- mfe-${name}      its tests
-  npm run dev -- mfe-${name}   the site with it, rebuilt on save: its page is /en/${name}
-  npm start                    the site; the header's menu leads to it`);
+/** `npm run new -- KIND …`: a working, tested, translated piece, on the site at the next `npm start`. */
+const [kind = '', ...names] = process.argv.slice(2);
+try {
+  if (!(kind in KINDS) || names.length > (kind === 'remote' ? 1 : 2)) throw new Error(USAGE);
+  const [files, remote, look] = KINDS[kind as keyof typeof KINDS](names);
+  console.log(`Written for the remote «${remote}»:\n${files.map((file) => `  ${file}`).join('\n')}
+
+  npm test -- mfe-${remote}      its tests
+  npm run dev -- mfe-${remote}   the site with it, rebuilt on save: ${look}
+  npm start                    the site`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -35,6 +35,28 @@ export function problemOfPart(kind: 'screen' | 'slot', remote: string, name: str
   return taken ? `The address /${remote}/${name} or its name is taken: shared-contracts/src/routes/${taken[0]} has it.` : null;
 }
 
+/** Why there cannot be a domain of this name in contracts and api, in one sentence; null when there can. */
+export function problemOfDomain(name: string, root: string): string | null {
+  if (!name) return 'A domain needs a name: npm run new -- domain care-notes';
+  if (!isName(name) || IN_USE.has(name)) return `«${name}» cannot be a domain’s name: ${HOW}`;
+  if (RESERVED.has(name)) return `«${name}» is reserved for the platform itself; choose another name.`;
+  const taken = [`shared-contracts/src/domains/${name}`, `api/src/domains/${name}`].find((folder) => existsSync(path.join(root, folder)));
+  if (taken) return `There is a domain «${name}» already: the folder ${taken} exists.`;
+  // By its first word the contracts of the platform would be meant: `./endpoint` stands before `./*` in their exports.
+  return existsSync(path.join(root, `shared-contracts/src/platform/${name}.ts`)) ? `«${name}» is a contract of the platform; choose another name.` : null;
+}
+
+/** Why a domain cannot have an endpoint of this name, in one sentence; null when it can. */
+export function problemOfEndpoint(domain: string, name: string, root: string): string | null {
+  if (!domain || !name) return 'An endpoint needs a domain and a name: npm run new -- endpoint care-notes totals';
+  if (!NAME.test(domain) || !existsSync(path.join(root, `api/src/domains/${domain}/tables.ts`)) || !existsSync(path.join(root, `shared-contracts/src/domains/${domain}/index.ts`)))
+    return `There is no domain «${domain}» with contracts and tables of its own.`;
+  if (!isName(name) || IN_USE.has(name)) return `«${name}» cannot be an endpoint’s name: ${HOW}`;
+  const folder = path.join(root, `shared-contracts/src/domains/${domain}`);
+  const taken = existsSync(path.join(folder, `${name}.ts`)) || readdirSync(folder).some((file) => new RegExp(`export const ${camel(name)}\\b|path: '/rest/${domain}/${name}'`).test(readFileSync(path.join(folder, file), 'utf8')));
+  return taken ? `The domain «${domain}» has «${name}» already.` : null;
+}
+
 function routeFiles(root: string): readonly (readonly [file: string, source: string])[] {
   const folder = path.join(root, 'shared-contracts/src/routes');
   return readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { Changes } from './changes.ts';
 import { withEntry, withEventOut, withImport } from './edit.ts';
 import { camel, pascal, problemOfPart, spokenName } from './names.ts';
 import { EMPTY_SERVER } from './remote-files.ts';
@@ -8,30 +7,6 @@ import { browserEntry, callFile, filesOfScreen, routeLine, serverEntry, type New
 import { filesOfSlot, publisher, slotEntry, type NewSlot } from './slot-files.ts';
 import { wordsOfScreen, wordsOfSlot } from './words.ts';
 
-/** What is written, by its path in the repository; nothing is before all of it is known. */
-class Changes {
-  readonly #root: string;
-  readonly #files = new Map<string, string>();
-  constructor(root: string) {
-    this.#root = root;
-  }
-  has(file: string): boolean {
-    return this.#files.has(file) || existsSync(path.join(this.#root, file));
-  }
-  add(files: Readonly<Record<string, string>>): void {
-    for (const [file, text] of Object.entries(files)) this.#files.set(file, text);
-  }
-  edit(file: string, change: (text: string) => string): void {
-    this.#files.set(file, change(this.#files.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8')));
-  }
-  write(): readonly string[] {
-    for (const [file, text] of this.#files) {
-      mkdirSync(path.dirname(path.join(this.#root, file)), { recursive: true });
-      writeFileSync(path.join(this.#root, file), text);
-    }
-    return [...this.#files.keys()];
-  }
-}
 /** The words of a part behind those that the remote has, in each language. */
 function addWords(changes: Changes, remote: string, words: (lang: (typeof LANGUAGES)[number]) => Readonly<Record<string, string>>): void {
   for (const lang of LANGUAGES) {

@@ -42,8 +42,8 @@ describe('npm run new: a name that cannot be', () => {
     expect(state()).toEqual(before);
   });
   it.each([
-    [['page', 'care-plans'], 'This command makes remotes, screens and slots'],
-    [['remote', 'care-plans', 'journal'], 'This command makes remotes, screens and slots'],
+    [['page', 'care-plans'], 'This command makes remotes, screens, slots, domains and endpoints'],
+    [['remote', 'care-plans', 'journal'], 'This command makes remotes, screens, slots, domains and endpoints'],
     [['screen', 'booking'], 'A screen needs a remote and a name'],
     [['slot', 'care-plans', 'hint'], 'There is no remote «care-plans»'],
     [['screen', '../shell', 'journal'], 'There is no remote «../shell»'],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { spokenName } from './names.ts';
-import { homePage, homeScreen, homeStyles, homeTest } from './screen-files.ts';
-import { wordsOf } from './words.ts';
+import { callFile, filesOfScreen, routeLine, type NewScreen } from './screen-files.ts';
+import { titleOf, wordsOfScreen } from './words.ts';
 
 const MODEL = 'mfe-blog-education';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -32,28 +32,19 @@ export default createRemote({
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ \`./i18n/\${lang}.json\`),
 });
 `;
-const SERVER = `import { createServer } from '@tessera/kit/server';
+/** The server's side of a remote before it has a screen. */
+export const EMPTY_SERVER = `import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
-import { homePage } from './screens/home/home-page.ts';
-import { HomeScreen } from './screens/home/home-screen.tsx';
 
 export default createServer({
   version: __TESSERA_VERSION__,
-  screens: [{ page: homePage, screen: HomeScreen }],
+  screens: [],
   messages: words,
 });
 `;
-const DOMAINS = `import type { Lang } from '@tessera/contracts/languages';
-import { domains } from '@tessera/contracts/specialists';
-import { query } from '@tessera/kit/react';
-
-/** The six domains with the number of specialists in each. */
-export const domainsQuery = (lang: Lang) => query(domains, { lang });
-`;
-const route = (name: string): string => `import { route } from '../platform/route.ts';
-
-export const home = route({ id: '${name}.home', path: '/${name}', server: true, index: true });
-`;
+const SERVER = EMPTY_SERVER
+  .replace("index.ts';\n", "index.ts';\nimport { homePage } from './screens/home/home-page.ts';\nimport { HomeScreen } from './screens/home/home-screen.tsx';\n")
+  .replace('screens: []', 'screens: [{ page: homePage, screen: HomeScreen }]');
 function packageFile(name: string, root: string): string {
   const model = JSON.parse(readFileSync(path.join(root, MODEL, 'package.json'), 'utf8')) as Record<string, unknown>;
   return json({ ...model, name: `@tessera/mfe-${name}`, version: '1.0.0' });
@@ -66,19 +57,19 @@ function packageFile(name: string, root: string): string {
 export function filesOfRemote(name: string, root: string): Readonly<Record<string, string>> {
   const folder = `mfe-${name}`;
   const model = (file: string) => readFileSync(path.join(root, MODEL, file), 'utf8');
-  const words = LANGUAGES.map((lang) => [`${folder}/src/i18n/${lang}.json`, json(wordsOf(name, spokenName(name), lang))] as const);
+  const home: NewScreen = { remote: name, name: 'home', path: `/${name}`, spoken: spokenName(name) };
+  const words = LANGUAGES.map((lang) => [
+    `${folder}/src/i18n/${lang}.json`, json({ [`${name}.menu.home`]: titleOf(home.spoken, lang), ...wordsOfScreen(`${name}.home`, home.spoken, lang) }),
+  ] as const);
   return {
-    [`shared-contracts/src/routes/${name}.ts`]: route(name),
+    [`shared-contracts/src/routes/${name}.ts`]: `import { route } from '../platform/route.ts';\n\n${routeLine(home)}`,
     [`${folder}/package.json`]: packageFile(name, root),
     [`${folder}/tsconfig.json`]: model('tsconfig.json'),
     [`${folder}/remote.config.ts`]: remoteConfig(name),
     [`${folder}/src/unit.ts`]: unit(name),
     [`${folder}/src/server.ts`]: SERVER,
-    [`${folder}/src/api/domains.ts`]: DOMAINS,
-    [`${folder}/src/screens/home/home-page.ts`]: homePage(name),
-    [`${folder}/src/screens/home/home-screen.tsx`]: homeScreen(name),
-    [`${folder}/src/screens/home/home-screen.module.css`]: homeStyles,
-    [`${folder}/src/screens/home/home-screen.test.tsx`]: homeTest(name),
+    ...Object.fromEntries([callFile(name)]),
+    ...filesOfScreen(home),
     [`${folder}/src/i18n/index.ts`]: model('src/i18n/index.ts'),
     [`${folder}/src/i18n/use-t.ts`]: model('src/i18n/use-t.ts'),
     [`${folder}/src/i18n/i18n.test.ts`]: model('src/i18n/i18n.test.ts'),

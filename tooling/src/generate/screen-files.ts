@@ -1,22 +1,45 @@
-import { spokenName } from './names.ts';
+import { camel, pascal } from './names.ts';
+import { titleOf } from './words.ts';
+
+/** A screen that is to be written. */
+export interface NewScreen {
+  readonly remote: string;
+  /** `care-journal`: the folder, the last part of the route's id, and what its words begin with. */
+  readonly name: string;
+  /** The address behind the language. */
+  readonly path: string;
+  /** Its name as a person reads it. */
+  readonly spoken: string;
+}
+const DOMAINS = `import type { Lang } from '@tessera/contracts/languages';
+import { domains } from '@tessera/contracts/specialists';
+import { query } from '@tessera/kit/react';
+
+/** The six domains with the number of specialists in each. */
+export const domainsQuery = (lang: Lang) => query(domains, { lang });
+`;
+/** The call that new screens and slots make, where the remote has none of it yet. */
+export const callFile = (remote: string): readonly [file: string, text: string] => [`mfe-${remote}/src/api/domains.ts`, DOMAINS];
+
+export const routeLine = ({ remote, name, path }: NewScreen): string => `export const ${camel(name)} = route({ id: '${remote}.${name}', path: '${path}', server: true, index: true });\n`;
 
 /** What the page needs before it is drawn, and what it says about itself to search engines. */
-export const homePage = (name: string): string => `import { LANGUAGES } from '@tessera/contracts/languages';
-import { home } from '@tessera/contracts/routes/${name}';
+const pageFile = ({ remote, name }: NewScreen): string => `import { LANGUAGES } from '@tessera/contracts/languages';
+import { ${camel(name)} } from '@tessera/contracts/routes/${remote}';
 import { page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** The first page of this remote. */
-export const homePage = page<Key>({
-  route: home,
+/** The topics in which somebody can help. */
+export const ${camel(name)}Page = page<Key>({
+  route: ${camel(name)},
   needs: ({ lang }) => [domainsQuery(lang)],
-  meta: ({ t }) => ({ title: t('${name}.home.title'), description: t('${name}.home.lead'), languages: LANGUAGES }),
+  meta: ({ t }) => ({ title: t('${remote}.${name}.title'), description: t('${remote}.${name}.lead'), languages: LANGUAGES }),
 });
 `;
 
 /** A list of real rows on the ladder of every screen: skeleton, error with retry, empty, data. */
-export const homeScreen = (name: string): string => `import type { ReactNode } from 'react';
+const screenFile = ({ remote, name }: NewScreen): string => `import type { ReactNode } from 'react';
 import type { DomainInfo } from '@tessera/contracts/specialists';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
@@ -24,23 +47,23 @@ import { classes, EmptyState, PageHeader, QueryView, Skeleton } from '@tessera/k
 import { useHas, useLang, useQuery } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './home-screen.module.css';
+import styles from './${name}-screen.module.css';
 
 const withSpecialists = (rows: readonly DomainInfo[]): readonly DomainInfo[] => rows.filter(({ specialists }) => specialists > 0);
 
 /** The topics in which somebody offers time, each leading to its search while that page is live. */
-export function HomeScreen(): ReactNode {
+export function ${pascal(name)}Screen(): ReactNode {
   const t = useT();
   const topics = useQuery(domainsQuery(useLang()));
   return (
     <div className={classes('tk-page', styles.screen)}>
-      <PageHeader size="public" title={t('${name}.home.title')} lead={t('${name}.home.lead')} />
+      <PageHeader size="public" title={t('${remote}.${name}.title')} lead={t('${remote}.${name}.lead')} />
       <QueryView
         query={topics}
         isEmpty={(rows) => withSpecialists(rows).length === 0}
-        empty={<EmptyState title={t('${name}.home.empty')} />}
+        empty={<EmptyState title={t('${remote}.${name}.empty')} />}
         skeleton={<Skeleton kind="card" count={6} />}
-        errorTitle={t('${name}.home.error')}
+        errorTitle={t('${remote}.${name}.error')}
       >
         {(rows) => <ul className={styles.list}>{withSpecialists(rows).map((row) => <Topic key={row.code} topic={row} />)}</ul>}
       </QueryView>
@@ -58,13 +81,13 @@ function Topic({ topic: { code, name, tagline, specialists } }: { readonly topic
         ? <a className={styles.link} href={href(search, lang, {}, { search: { domain: code } })}>{name}</a>
         : <span className={styles.name}>{name}</span>}
       <p className={styles.tagline}>{tagline}</p>
-      <p className={styles.count}>{t('${name}.home.count', { count: specialists })}</p>
+      <p className={styles.count}>{t('${remote}.${name}.count', { count: specialists })}</p>
     </li>
   );
 }
 `;
 
-export const homeStyles = `.screen { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6); padding-block: var(--space-10) var(--space-section); }
+const STYLES = `.screen { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6); padding-block: var(--space-10) var(--space-section); }
 .list { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }
 .topic {
   position: relative;
@@ -94,22 +117,22 @@ export const homeStyles = `.screen { display: grid; grid-template-columns: minma
 `;
 
 /** Holds each rung of the ladder, and that the server's markup is what the browser draws, in every language. */
-export const homeTest = (name: string): string => `import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+const testFile = ({ remote, name, spoken }: NewScreen): string => `import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
-import { home } from '@tessera/contracts/routes/${name}';
+import { ${camel(name)} } from '@tessera/contracts/routes/${remote}';
 import { words } from '../../i18n/index.ts';
-import { HomeScreen } from './home-screen.tsx';
+import { ${pascal(name)}Screen } from './${name}-screen.tsx';
 
 const nobody = { ...exampleDomain, code: 'COACH' as const, name: 'Coaching and goals', specialists: 0 };
-const options: TestOptions = { messages: words, at: { route: home }, answers: [answer(domains, [exampleDomain, nobody])] };
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<HomeScreen />, { ...options, ...rest });
+const options: TestOptions = { messages: words, at: { route: ${camel(name)} }, answers: [answer(domains, [exampleDomain, nobody])] };
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<${pascal(name)}Screen />, { ...options, ...rest });
 
-describe('${name}: home', () => {
+describe('${remote}: ${name}', () => {
   it('waits under its heading', () => {
     open({ answers: [keepWaiting(domains)] });
-    expect(screen.getByRole('heading', { level: 1, name: '${spokenName(name)}: topics' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '${titleOf(spoken, 'en')}' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
@@ -121,7 +144,7 @@ describe('${name}: home', () => {
   });
 
   it('leads nowhere while the search is not live', async () => {
-    open({ live: [home.id] });
+    open({ live: [${camel(name)}.id] });
     expect(await screen.findByText(exampleDomain.name)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -140,10 +163,25 @@ describe('${name}: home', () => {
   });
 
   it.each(LANGUAGES)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, needs, html } = await renderOnServer(() => import('../../server.ts'), <HomeScreen />, { ...options, lang });
+    const { problems, needs, html } = await renderOnServer(() => import('../../server.ts'), <${pascal(name)}Screen />, { ...options, lang });
     expect(problems).toEqual([]);
     expect(needs).toEqual([{ endpoint: 'reference.domains', required: true }]);
-    expect(html).toContain(words[lang]['${name}.home.title']);
+    expect(html).toContain(words[lang]['${remote}.${name}.title']);
   });
 });
 `;
+
+/** The files of a new screen by their path in the repository. */
+export function filesOfScreen(screen: NewScreen): Readonly<Record<string, string>> {
+  const folder = `mfe-${screen.remote}/src/screens/${screen.name}`;
+  return {
+    [`${folder}/${screen.name}-page.ts`]: pageFile(screen),
+    [`${folder}/${screen.name}-screen.tsx`]: screenFile(screen),
+    [`${folder}/${screen.name}-screen.module.css`]: STYLES,
+    [`${folder}/${screen.name}-screen.test.tsx`]: testFile(screen),
+  };
+}
+/** Where a unit fetches the screen from, as an entry of its `screens`. */
+export const browserEntry = ({ remote, name }: NewScreen): string =>
+  `{ page: ${camel(name)}Page, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen) }`;
+export const serverEntry = ({ name }: NewScreen): string => `{ page: ${camel(name)}Page, screen: ${pascal(name)}Screen }`;

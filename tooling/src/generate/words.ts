@@ -54,16 +54,17 @@ const SENTENCES: Readonly<Record<Lang, Sentences>> = {
   },
 };
 
-/** The words of a new remote in one language, as its JSON file holds them. `spoken` is its name as a person reads it. */
-export function wordsOf(name: string, spoken: string, lang: Lang): Readonly<Record<string, string>> {
-  const { topics, lead, empty, error, count } = SENTENCES[lang];
-  const title = `${spoken}: ${topics}`;
-  return {
-    [`${name}.menu.home`]: title,
-    [`${name}.home.title`]: title,
-    [`${name}.home.lead`]: lead,
-    [`${name}.home.empty`]: empty,
-    [`${name}.home.error`]: error,
-    ...Object.fromEntries(Object.entries(count).map(([form, text]) => [`${name}.home.count_${form}`, text])),
-  };
+const counts = (key: string, lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(SENTENCES[lang].count).map(([form, text]) => [`${key}.count_${form}`, text]));
+
+/** The heading of a new screen: its name as a person reads it, and what it lists. */
+export const titleOf = (spoken: string, lang: Lang): string => `${spoken}: ${SENTENCES[lang].topics}`;
+
+/** The words of a new screen in one language, as the remote's JSON file holds them. `key` is `<remote>.<screen>`, `spoken` its name as a person reads it. */
+export function wordsOfScreen(key: string, spoken: string, lang: Lang): Readonly<Record<string, string>> {
+  const { lead, empty, error } = SENTENCES[lang];
+  return { [`${key}.title`]: titleOf(spoken, lang), [`${key}.lead`]: lead, [`${key}.empty`]: empty, [`${key}.error`]: error, ...counts(key, lang) };
 }
+
+/** The words of a new slot. */
+export const wordsOfSlot = (key: string, lang: Lang): Readonly<Record<string, string>> => ({ [`${key}.error`]: SENTENCES[lang].error, ...counts(key, lang) });

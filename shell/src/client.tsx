@@ -24,7 +24,7 @@ import { fetchDescriptor } from './services/releases.ts';
 import { createUnitApi } from './services/unit-api.ts';
 import { turn } from './turn.ts';
 
-/** Wires the page: every part is made once, here, and knows only what it is given. */
+/** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
 async function open(): Promise<void> {
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
@@ -84,7 +84,7 @@ async function open(): Promise<void> {
     get menu() { return menu$.value; },
     hrefOf: (entry, lang) => menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
   });
-  // In every tab: what was begun in the shell's own forms goes as well.
+  // Runs in every tab, so that drafts in the shell's own forms are cleared as well.
   session.loggedOut$.subscribe(() => runtime.drafts.clear());
 
   await turn();

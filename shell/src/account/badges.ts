@@ -12,7 +12,7 @@ type Menu = Site['menu'];
 const Answer = z.object({ count: z.int() });
 const filledIn = (text: string, person: Session, lang: Lang): string => text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
 
-/** The numbers that menu entries of live remotes have for this person, by entry; asked again after each push and event that an entry names. */
+/** Counts shown beside menu entries of live remotes, by entry id; fetched again after each push and event that an entry names. */
 export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report: (error: unknown, at: string) => void): BehaviorSubject<Readonly<Record<string, number>>> {
   const badges$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
   let followed: { unsubscribe(): void }[] = [];
@@ -39,7 +39,7 @@ export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report:
     }
   }
   api.session$.subscribe((person) => follow(menu$.value, person));
-  // What stands now was followed by the line above.
+  // The current menu is already covered by the line above.
   menu$.pipe(skip(1)).subscribe((menu) => follow(menu, api.session$.value));
   return badges$;
 }

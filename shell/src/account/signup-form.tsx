@@ -9,7 +9,7 @@ import type { AccountFormProps } from './login-form.tsx';
 
 const NOBODY: Waiting = { id: '', email: '', outbox: '' };
 
-/** Name, e-mail, password, and then the code of the mail. What is typed stays as a draft, but for the password; so does the waiting for the code. */
+/** Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so is a sign-up awaiting its code. */
 export function SignupForm({ onDone, specialist = false }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();

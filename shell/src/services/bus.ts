@@ -4,20 +4,20 @@ import type { BusScope } from '@tessera/contracts/unit';
 
 interface Envelope { readonly name: string; readonly payload: unknown; readonly by: string; readonly hops: number }
 export interface Bus {
-  /** One scope a unit: silent until it is opened, closed for ever with the unit. */
+  /** One scope per unit: publications are queued until it is opened, and it is closed for good with the unit. */
   scope(by: string): BusScope & { open(): void; close(): void };
 }
 interface BusOptions {
   readonly report: (error: unknown, at: string, by: string) => void;
-  /** Tells other tabs of the same tenant and session. */
+  /** Reaches other tabs of the same tenant and session. */
   readonly channel: Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
-  /** Who is logged in here: session events of another person's tab are not heard. */
+  /** The logged-in user: session events from a tab of another user are ignored. */
   readonly epoch: () => string;
 }
 const MAX_HOPS = 8;
 const MAX_PER_SECOND = 50;
 
-/** Facts between remotes. Refused payloads reach nobody; delivery is queued, so that a listener never runs inside a publisher. */
+/** Carries facts between remotes. Invalid payloads are not delivered; delivery is queued, so that a listener never runs inside a publisher. */
 export function createBus({ report, channel, epoch }: BusOptions): Bus {
   const events$ = new Subject<Envelope>();
   const state = new Map<string, Envelope>();

@@ -2,11 +2,11 @@ import { filter, map, Observable, Subject } from 'rxjs';
 import type { SignedDocument } from '@tessera/contracts/release';
 
 type Message = { readonly type: 'release'; readonly signed: SignedDocument } | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
-/** The one websocket of the tab: releases and the product's news. Falls back to asking with jitter. */
+/** The tab's single WebSocket: releases and pushes of the product. Falls back to polling with jitter. */
 export interface Realtime {
   readonly release$: Observable<SignedDocument>;
   topic(name: string): Observable<unknown>;
-  /** Opens a new socket, for a session that changed. */
+  /** Opens a new socket after the session has changed. */
   reconnect(): void;
 }
 const POLL = 30_000;

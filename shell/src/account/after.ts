@@ -13,8 +13,8 @@ export interface Landing {
 export function afterLogin(search: string, lang: Lang, { menu, hrefOf }: Landing, { userRole }: Pick<SessionInfo, 'userRole'>, reference?: 'new_signup' | 'new_specialist_signup'): Href {
   const back = new URLSearchParams(search).get('back') ?? '';
   if (/^\/[a-z]{2}(\/[^/\\]|$)/.test(back) && isLang(back.slice(1, 3))) return back as Href;
-  const own = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
-  const address = own && hrefOf(own, lang);
+  const entry = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
+  const address = entry && hrefOf(entry, lang);
   if (!address) return `/${lang}` as Href;
   return (reference ? `${address}?reference=${reference}` : address) as Href;
 }

@@ -60,11 +60,11 @@ export function createSwapping(services: SwappingServices) {
     if (next.shell.version === services.shell.version) return new Set();
     const before = release$.value.remotes;
     const changed = Object.entries(next.remotes).filter(([remote, { stable }]) => unmet.has(remote) || before[remote]?.stable.version !== stable.version);
-    const own = changed.length > 0 ? services.descriptorOf(services.shell) : null;
+    const ours = changed.length > 0 ? services.descriptorOf(services.shell) : null;
     const found = await Promise.all(
       changed.map(async ([remote, { stable }]) => {
         try {
-          const [guest, shell] = await Promise.all([services.descriptorOf(stable), own]);
+          const [guest, shell] = await Promise.all([services.descriptorOf(stable), ours]);
           return shell && unmetNeeds(guest.needs, shell.needs).length === 0 ? [] : [remote];
         } catch (error) {
           services.report(error, `needs of ${remote}@${stable.version}`);

@@ -23,15 +23,15 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
   };
   function connect(): void {
     clearTimeout(retry);
-    const own = (socket = new WebSocket(options.url));
-    own.onopen = () => {
+    const opened = (socket = new WebSocket(options.url));
+    opened.onopen = () => {
       tries = 0;
       clearTimeout(polling);
       tell('subscribe', [...topics.keys()]);
     };
-    own.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
-    own.onclose = () => {
-      if (own !== socket) return;
+    opened.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
+    opened.onclose = () => {
+      if (opened !== socket) return;
       tries += 1;
       const wait = Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
       retry = setTimeout(connect, wait);

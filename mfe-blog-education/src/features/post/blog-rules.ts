@@ -19,7 +19,7 @@ export const categoryHref = (lang: Lang, category: string, page = 1): Href => hr
 export const tagHref = (lang: Lang, tag: string, page = 1): Href => href(blogTag, lang, { tag }, search(page));
 
 /** The category's own address for one that names it in the query, as they were written once. */
-export function formerCategory(lang: Lang, { search: asked }: Pick<RouteMatch, 'search'>): Href | null {
-  const category = new URLSearchParams(asked).get('category') ?? '';
-  return SLUG.test(category) ? categoryHref(lang, category, pageOf(asked)) : null;
+export function formerCategory(lang: Lang, { search: query }: Pick<RouteMatch, 'search'>): Href | null {
+  const category = new URLSearchParams(query).get('category') ?? '';
+  return SLUG.test(category) ? categoryHref(lang, category, pageOf(query)) : null;
 }

@@ -5,7 +5,7 @@ import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
+const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { category, slug } = paramsOf(blogPost, match);
   return postQuery(lang, category, slug);
 };
@@ -17,16 +17,16 @@ const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogP
  */
 export const postPage = page<Key>({
   route: blogPost,
-  needs: ({ lang, match }) => [askedOf({ lang, match }), optional(newestQuery(lang))],
+  needs: ({ lang, match }) => [queryOf({ lang, match }), optional(newestQuery(lang))],
   redirect: (context) => {
-    const post = context.read(askedOf(context));
+    const post = context.read(queryOf(context));
     if (!post || post.lang !== context.lang) return null;
     const { category, slug } = paramsOf(blogPost, context.match);
     return post.slug === slug && post.category.slug === category ? null : { to: addressOf(post), status: 302 };
   },
   meta: (context) => {
     const { t, lang, origin, tenant, read } = context;
-    const post = read(askedOf(context));
+    const post = read(queryOf(context));
     if (!post) return { title: t('blog-education.blog.title'), languages: [lang] };
     const canonical = addressOf(post);
     const others = post.translations.map((one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const);

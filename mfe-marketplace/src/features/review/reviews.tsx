@@ -15,7 +15,7 @@ export interface ReviewsProps {
 }
 const SHOWN = 4;
 
-/** What people said: the mean, how it is spread, then each in their own words; a row of the spread shows its own alone. */
+/** Reviews: the average, the distribution of stars, and each review's text; selecting a row of the distribution filters the list. */
 export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNode {
   const t = useT();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
 }
 
 interface SpreadProps extends Pick<ReviewsProps, 'stars' | 'count'> {
-  /** The number of stars whose reviews are shown alone. */
+  /** The number of stars to which the list is filtered. */
   readonly only: number | null;
   readonly onOnly: (stars: number | null) => void;
 }

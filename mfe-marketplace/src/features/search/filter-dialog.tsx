@@ -7,7 +7,7 @@ import { FilterForm } from './filter-form.tsx';
 
 const ASKS = [...FACETS, 'priceMin', 'priceMax'];
 
-/** All filters at once; under 600 px it rises from the bottom. */
+/** All filters in one dialog; below 600 px it slides up from the bottom. */
 export function FilterDialog({ filters, found, isOpen, onClose }: Omit<FacetFieldsProps, 'name'> & { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (

@@ -4,21 +4,21 @@ import styles from './filter-menu.module.css';
 
 export interface FilterMenuProps {
   readonly label: string;
-  /** Something of it is chosen. */
+  /** True if one of its values is selected. */
   readonly isSet: boolean;
   readonly children: ReactNode;
 }
 
-/** Pixels that stay free beside what unfolds. */
+/** Minimum distance of the menu from the edge of the viewport, in pixels. */
 const EDGE = 8;
-/** Unfolds to the other side where the window ends. */
+/** Opens towards the other side if the menu would exceed the viewport. */
 function turn(details: HTMLDetailsElement): void {
   delete details.dataset['side'];
   const { clientWidth } = document.documentElement;
   if (details.open && (details.lastElementChild?.getBoundingClientRect().right ?? 0) > clientWidth - EDGE) details.dataset['side'] = 'end';
 }
 
-/** A chip that unfolds some filters below it. A native disclosure: it works without script; Escape and going elsewhere fold it again. */
+/** A chip that opens some filters below it. A native disclosure, so that it works without script; Escape and leaving it close it. */
 export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
   const fold = (details: HTMLDetailsElement): void => {
     details.open = false;

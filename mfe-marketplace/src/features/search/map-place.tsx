@@ -16,7 +16,7 @@ export interface MapPlaceProps {
 const load = () => import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
 
 const ROOMY = '(min-width: 600px)';
-/** Whether there is room for the map without being asked for it. */
+/** Whether the map is shown without being requested. */
 function useRoomy(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -29,7 +29,7 @@ function useRoomy(): boolean {
   );
 }
 
-/** Where the map stands: beside the list on wide screens, above it on middle ones, behind a button on small ones. Its code comes after the page. */
+/** Container of the map: beside the list on wide screens, above it on medium ones, behind a button on small ones. Its code is loaded after the page. */
 export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
   const t = useT();
   const id = useId();

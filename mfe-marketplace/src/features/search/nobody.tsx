@@ -8,7 +8,7 @@ import { setFilters } from './chips-rules.ts';
 import { isNarrowed, searchHref, without } from './search-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 
-/** Nobody fits: which filters to take away to find somebody, the fewest first, and a way to take them all away. */
+/** Shown when nobody matches: the filters to remove in order to find somebody, fewest first, and a link that removes all. */
 export function Nobody({ filters, found }: { readonly filters: SearchFilters; readonly found: SearchResult }): ReactNode {
   const t = useT();
   const lang = useLang();

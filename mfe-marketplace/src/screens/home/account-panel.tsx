@@ -10,7 +10,7 @@ import styles from './account-panel.module.css';
 
 const GAINS = ['marketplace.home.account.visits', 'marketplace.home.account.calendar', 'marketplace.home.account.cancel'] as const;
 
-/** What an account is good for; whoever has one does not see it. */
+/** The benefits of an account; hidden for members. */
 export function AccountPanel(): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -29,14 +29,14 @@ export function plansOf(calendar: ProviderCalendar, days: readonly string[], for
   ];
   const open = spread(calendar.open, (item) => item).map(({ piece }) => piece);
   return days.map((day) => {
-    const own = calendar.exceptions.filter((exception) => exception.day === day);
+    const exceptions = calendar.exceptions.filter((exception) => exception.day === day);
     const isOpen = open.some((piece) => piece.day === day);
     const offset = offsetAt(day, zone, format);
     return {
       day,
       tiles: inLanes<Tile>(tiles.filter(({ piece }) => piece.day === day)),
       open: open.filter((piece) => piece.day === day),
-      differs: own.length === 0 ? null : isOpen ? 'changed' : 'closed',
+      differs: exceptions.length === 0 ? null : isOpen ? 'changed' : 'closed',
       newOffset: offset === offsetAt(dayAfter(day, -1), zone, format) ? null : offset,
     };
   });

@@ -76,14 +76,14 @@ function readExceptions(rows: readonly ExceptionRow[]): Owned<HoursException>[] 
   const off = new Set<string>();
   return rows.flatMap((row): Owned<HoursException>[] => {
     if (row.day === '') return [];
-    const own = (kind: HoursException['kind'], from: number, to: number) => ({ owner: row.id, value: { day: row.day, kind, from, to } });
-    if (row.kind === 'off') return [own('closed', 0, DAY_END)];
+    const owned = (kind: HoursException['kind'], from: number, to: number) => ({ owner: row.id, value: { day: row.day, kind, from, to } });
+    if (row.kind === 'off') return [owned('closed', 0, DAY_END)];
     const minutes = minutesOf(row);
     if (!minutes) return [];
-    if (row.kind === 'away') return [own('closed', minutes.from, minutes.to)];
+    if (row.kind === 'away') return [owned('closed', minutes.from, minutes.to)];
     const closes = row.kind === 'only' && !off.has(row.day);
     if (closes) off.add(row.day);
-    return [...(closes ? [own('closed', 0, DAY_END)] : []), own('open', minutes.from, minutes.to)];
+    return [...(closes ? [owned('closed', 0, DAY_END)] : []), owned('open', minutes.from, minutes.to)];
   });
 }
 

@@ -29,8 +29,8 @@ const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: '
 /** Two times of the wall clock, with the problem of their line under them. */
 export function TimeRange({ of, field, from, to, problem, problemId, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
   const t = useT();
-  const own = useId();
-  const id = problemId ?? own;
+  const fallbackId = useId();
+  const id = problemId ?? fallbackId;
   const tidy = (side: 'from' | 'to', text: string): void => {
     if (tidyTime(text) !== text) onChange({ [side]: tidyTime(text) });
   };

@@ -9,7 +9,7 @@ type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogCategory, match).category;
 const queryOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
-/** A category of the blog. Its posts are those of one language, so it claims no translation. */
+/** A category of the blog. Its posts are in one language, so it declares no translations. */
 export const categoryPage = page<Key>({
   route: blogCategory,
   needs: (context) => [queryOf(context), optional(categoriesQuery(context.lang))],
@@ -26,7 +26,7 @@ export const categoryPage = page<Key>({
     };
   },
 });
-/** An address with the number of a page leads to the list. */
+/** Redirects an address with a page number in its path to the list. */
 export const categoryPagesPage = page<Key>({
   route: blogCategoryPages,
   redirect: (context) => ({ to: categoryHref(context.lang, slugOf(context)), status: 301 }),

@@ -9,7 +9,7 @@ type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogTag, match).tag;
 const queryOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
-/** What posts are about. Its posts are those of one language, so it claims no translation. */
+/** A tag of the blog. Its posts are in one language, so it declares no translations. */
 export const tagPage = page<Key>({
   route: blogTag,
   needs: (context) => [queryOf(context), optional(categoriesQuery(context.lang))],
@@ -26,7 +26,7 @@ export const tagPage = page<Key>({
     };
   },
 });
-/** An address with the number of a page leads to the list. */
+/** Redirects an address with a page number in its path to the list. */
 export const tagPagesPage = page<Key>({
   route: blogTagPages,
   redirect: (context) => ({ to: tagHref(context.lang, slugOf(context)), status: 301 }),

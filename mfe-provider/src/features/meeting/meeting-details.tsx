@@ -26,7 +26,7 @@ const RELATIONS = {
   child: 'provider.forWhom.child', partner: 'provider.forWhom.partner', parent: 'provider.forWhom.parent', relative: 'provider.forWhom.relative', other: 'provider.forWhom.other',
 } as const satisfies Record<Relation, string>;
 
-/** Everything about one meeting on one page. */
+/** All details of one meeting. */
 export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -89,7 +89,7 @@ function Facts({ meeting, status }: { readonly meeting: ProviderAppointment; rea
   );
 }
 
-/** When it was booked, and every move since. */
+/** When the meeting was booked, and every move since. */
 function History({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -202,8 +202,8 @@ function useHeldDraft(id: string): DraftStore {
 }
 
 /**
-  * Text input that is kept as a draft under `id`. Attach the returned ref to the control: text typed before hydration is
-  * taken over from it.
+ * Text input that is kept as a draft under `id`. Attach the returned ref to the control: text typed before hydration is
+ * taken over from it.
  */
 export function useDraft(id: string, initial: string, options: { readonly persist?: boolean } = {}) {
   const { hydrating } = useUnit();

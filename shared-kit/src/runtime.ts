@@ -41,8 +41,8 @@ export function createAnswers(initial: readonly Got[] = [], limit = Infinity): A
 }
 
 /**
-  * Initial responses of a unit, from the server render or the previous version. Each one moves into the query cache once, with the time at
-  * which it was fetched. From then on the cache is the single source: responses that it drops or invalidates do not come back from here.
+ * Initial responses of a unit, from the server render or the previous version. Each one moves into the query cache once, with the time at
+ * which it was fetched. From then on the cache is the single source: responses that it drops or invalidates do not come back from here.
  */
 export interface Seeds {
   peek(endpoint: string, input: unknown): Got | undefined;

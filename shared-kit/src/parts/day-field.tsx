@@ -30,8 +30,8 @@ export interface DayFieldProps {
 }
 
 /**
-  * A calendar day as three selects in the page's language, with a calendar behind a button: the native date field follows the
-  * browser's language, and react-aria's clears its announcements through `innerHTML`, which the page's policy forbids.
+ * A calendar day as three selects in the page's language, with a calendar behind a button: the native date field follows the
+ * browser's language, and react-aria's clears its announcements through `innerHTML`, which the page's policy forbids.
  */
 export function DayField({ label, value, onChange, lang, today, isWrong = false, describedBy, name }: DayFieldProps): ReactNode {
   const t = useT();

@@ -16,9 +16,9 @@ export interface ServerTest {
 }
 
 /**
-  * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same responses.
-  * `load` imports the remote's `server.ts` lazily, because jsdom lacks globals that React's server renderer reads at import; `ui`
-  * is the screen that the server renders for the route. A test expects `problems` to be empty.
+ * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same responses.
+ * `load` imports the remote's `server.ts` lazily, because jsdom lacks globals that React's server renderer reads at import; `ui`
+ * is the screen that the server renders for the route. A test expects `problems` to be empty.
  */
 export async function renderOnServer(
   load: () => Promise<{ readonly default: RemoteServer }>,

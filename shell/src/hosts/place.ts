@@ -5,18 +5,18 @@ import type { LoadedUnit } from './federation.ts';
 /** Server-rendered markup that no unit has hydrated yet. */
 export interface ServerMarkup { readonly element: HTMLElement; readonly data: readonly Got[]; readonly now: string }
 /**
-  * State of a place. Only the functions of this file change it:
+ * State of a place. Only the functions of this file change it:
  *
  * | from    | by            | to     | when                                                             |
  * |---------|---------------|--------|------------------------------------------------------------------|
  * | empty   | `serve`       | served | the page came with this unit's markup                            |
  * | any     | `put`         | shown  | a unit is mounted, in the server's markup or in a fresh element  |
-  * | shown   | `cover`       | guest  | the unit reported "not found" and the shell's 404 screen is ready|
-  * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
-  * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
-  * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |
+ * | shown   | `cover`       | guest  | the unit reported "not found" and the shell's 404 screen is ready|
+ * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
+ * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
+ * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |
  *
-  * Pending is not a state: the previous content stays on screen meanwhile, and `attempt` identifies the attempt in progress.
+ * Pending is not a state: the previous content stays on screen meanwhile, and `attempt` identifies the attempt in progress.
  */
 export type PlaceState =
   | { readonly kind: 'empty' | 'failed' | 'gone' }

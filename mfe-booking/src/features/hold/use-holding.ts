@@ -38,8 +38,8 @@ export interface Holding {
 }
 
 /**
-  * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a refresh and in a second
-  * tab, and follows the server's pushes. The server answers repeated requests of the same visitor with the same hold.
+ * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a refresh and in a second
+ * tab, and follows the server's pushes. The server answers repeated requests of the same visitor with the same hold.
  */
 export function useHolding(slot: SlotAddress, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
   const unit = useUnit();

@@ -28,8 +28,8 @@ export interface Payment {
 const UNSURE: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'UNREADABLE_ANSWER', 'NOT_LOGGED_IN'];
 
 /**
-  * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has expired, the
-  * log-in dialog opens and the same payment continues after it.
+ * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has expired, the
+ * log-in dialog opens and the same payment continues after it.
  */
 export function usePaying() {
   const unit = useUnit();

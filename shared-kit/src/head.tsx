@@ -8,7 +8,7 @@ import { parseAnswer, type Query } from './query.ts';
 import { useLang, useRoute, useT, useUnit } from './react.tsx';
 
 /** Coalesces notifications within one task into a single call: while a page mounts, each of its queries notifies the cache. */
-function onceATurn(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
+function oncePerTask(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
   return (listener) => {
     let due = false;
     let over = false;
@@ -35,7 +35,7 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
   const t = useT();
   const cache = client.getQueryCache();
   const changes = useSyncExternalStore(
-    useMemo(() => onceATurn((listener) => cache.subscribe(listener)), [cache]),
+    useMemo(() => oncePerTask((listener) => cache.subscribe(listener)), [cache]),
     () => cache.getAll().map((entry) => `${entry.state.dataUpdatedAt}${entry.state.status}`).join(),
     () => '',
   );

@@ -7,7 +7,7 @@ import { CodeForm, type Waiting } from './code-form.tsx';
 import { signupFields } from './schemas.ts';
 import type { AccountFormProps } from './login-form.tsx';
 
-const NOBODY: Waiting = { id: '', email: '', outbox: '' };
+const NOT_WAITING: Waiting = { id: '', email: '', outbox: '' };
 
 /** Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so is a sign-up awaiting its code. */
 export function SignupForm({ onDone, specialist = false }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
@@ -15,7 +15,7 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
   const lang = useLang();
   const unit = useUnit();
   const draft = useFormDraft('signup', { firstName: '', lastName: '', email: '' });
-  const waitingDraft = useFormDraft('signup-code', { ...NOBODY });
+  const waitingDraft = useFormDraft('signup-code', { ...NOT_WAITING });
   const [waiting, setWaiting] = useState<Waiting>(waitingDraft.values);
   const form = useKitForm({ schema: signupFields, defaultValues: { ...draft.values, password: '' } });
   function wait(next: Waiting): void {
@@ -25,7 +25,7 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
   if (waiting.id !== '') {
     return (
       <CodeForm
-        waiting={waiting} onAgain={() => wait(NOBODY)}
+        waiting={waiting} onAgain={() => wait(NOT_WAITING)}
         onDone={(session) => {
           draft.drop();
           waitingDraft.drop();

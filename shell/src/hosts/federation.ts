@@ -35,7 +35,7 @@ export interface Federation {
 function removeRemote({ remoteHandler }: ModuleFederation, registered: ModuleFederation['options']['remotes'][number]): void {
   remoteHandler['removeRemote'](registered);
 }
-/** By module and version. */
+/** Copies a share scope, which is keyed by module and version. */
 const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {

@@ -11,7 +11,7 @@ export interface ServerMarkup { readonly element: HTMLElement; readonly data: re
  * |---------|---------------|--------|------------------------------------------------------------------|
  * | empty   | `serve`       | served | the page came with this unit's markup                            |
  * | any     | `put`         | shown  | a unit is mounted, in the server's markup or in a fresh element  |
- * | shown   | `cover`       | guest  | the unit reported "not found" and the shell's 404 screen is ready|
+ * | shown   | `cover`       | guest  | the unit reports "not found" and the shell's 404 page is ready   |
  * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
  * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
  * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |

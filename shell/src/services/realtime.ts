@@ -18,7 +18,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
   let tries = 0;
   let polling: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const tell = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
+  const sendTopics = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
     if (socket?.readyState === WebSocket.OPEN && names.length > 0) socket.send(JSON.stringify({ type, topics: names }));
   };
   function connect(): void {
@@ -27,7 +27,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
     opened.onopen = () => {
       tries = 0;
       clearTimeout(polling);
-      tell('subscribe', [...topics.keys()]);
+      sendTopics('subscribe', [...topics.keys()]);
     };
     opened.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
     opened.onclose = () => {
@@ -50,7 +50,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
       new Observable((listener) => {
         const count = (topics.get(name) ?? 0) + 1;
         topics.set(name, count);
-        if (count === 1) tell('subscribe', [name]);
+        if (count === 1) sendTopics('subscribe', [name]);
         const subscription = messages$.pipe(filter((m) => m.type === 'push' && m.topic === name), map((m) => (m.type === 'push' ? m.payload : null))).subscribe(listener);
         return () => {
           subscription.unsubscribe();
@@ -58,7 +58,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
           if (left > 0) topics.set(name, left);
           else {
             topics.delete(name);
-            tell('unsubscribe', [name]);
+            sendTopics('unsubscribe', [name]);
           }
         };
       }),

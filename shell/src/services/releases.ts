@@ -5,11 +5,11 @@ export async function verify(signed: SignedDocument, options: { readonly keys: r
   // Without WebCrypto there is no live swap; the next page load brings the new version.
   if (!globalThis.crypto?.subtle) return null;
   const bytes = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  const isBy = async (raw: string): Promise<boolean> => {
+  const isSignedWith = async (raw: string): Promise<boolean> => {
     const key = await crypto.subtle.importKey('raw', bytes(raw), 'Ed25519', false, ['verify']);
     return crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.text));
   };
-  const checks = await Promise.all(options.keys.map(isBy));
+  const checks = await Promise.all(options.keys.map(isSignedWith));
   if (!checks.includes(true)) throw new Error('release document: invalid signature');
   const document = JSON.parse(signed.text) as ReleaseDocument;
   const { current } = options;

@@ -32,14 +32,14 @@ export function createSession(options: { readonly lang: () => string; readonly t
     for (const key of Object.keys(sessionStorage)) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
     loggedOut$.next();
   }
-  function accept(info: SessionInfo | null, tell = true): void {
+  function accept(info: SessionInfo | null, broadcast = true): void {
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
     const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
     if (isAnotherUser) forget();
     if (info) sessionStorage.setItem(OWNER, info.userId);
-    if (tell) others.postMessage('changed');
+    if (broadcast) others.postMessage('changed');
   }
   async function refresh(): Promise<void> {
     try {

@@ -28,8 +28,8 @@ export interface DetailsInput {
   ageGroup: string;
   relation: string;
 }
-const unasked = z.string();
-const fields = { ...detailsFields.shape, forWhom: z.string(), place: unasked, otherFirstName: unasked, otherLastName: unasked, ageGroup: unasked, relation: unasked };
+const anyText = z.string();
+const fields = { ...detailsFields.shape, forWhom: z.string(), place: anyText, otherFirstName: anyText, otherLastName: anyText, ageGroup: anyText, relation: anyText };
 const plain = z.strictObject(fields);
 const withSomebody = z.strictObject({ ...fields, otherFirstName: Name, otherLastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
 /** A new person needs name, age group and relation; otherwise those fields are neither shown nor validated. */

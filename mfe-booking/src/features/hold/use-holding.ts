@@ -66,10 +66,10 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
     taking.mutate({ ...slot, ...wish, ...(kind ? { place: kind } : {}) }, {
       onError: (error) => {
         if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
-        else if (had !== 'nothing') say(error);
+        else if (had !== 'nothing') notifyError(error);
       },
     });
-  const say = (error: AppError): void => void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
+  const notifyError = (error: AppError): void => void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
 
   // Data cached by an earlier visit to this page does not count.
   const known = current.isFetchedAfterMount || current.isError;
@@ -109,7 +109,7 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
     return true;
   };
   const failed = (error: AppError): void => {
-    if (!refused(error)) say(error);
+    if (!refused(error)) notifyError(error);
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),

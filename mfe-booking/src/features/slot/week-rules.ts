@@ -3,9 +3,9 @@ import type { Format } from '@tessera/kit/react';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const DAYS_A_WEEK = 7;
+const WEEK_LENGTH = 7;
 /** Two weeks are fetched at once, so that every second step needs no request. */
-const WEEKS_A_QUESTION = 2;
+const WEEKS_PER_QUERY = 2;
 /** How many weeks ahead a visitor can look. */
 export const WEEKS = 8;
 
@@ -19,13 +19,13 @@ export const noonOf = (day: string): string => `${day}T12:00Z`;
 const MARGIN = DAY + 2 * HOUR;
 /** The range (milliseconds since the epoch) to fetch, which includes `week`. It exceeds the days on both sides, because days begin at different instants in different zones. */
 export function rangeOf(begin: number, week: number): { readonly from: number; readonly to: number } {
-  const first = Math.floor(week / WEEKS_A_QUESTION) * WEEKS_A_QUESTION * DAYS_A_WEEK * DAY;
-  return { from: first === 0 ? begin : begin + first - MARGIN, to: begin + first + WEEKS_A_QUESTION * DAYS_A_WEEK * DAY + MARGIN };
+  const first = Math.floor(week / WEEKS_PER_QUERY) * WEEKS_PER_QUERY * WEEK_LENGTH * DAY;
+  return { from: first === 0 ? begin : begin + first - MARGIN, to: begin + first + WEEKS_PER_QUERY * WEEK_LENGTH * DAY + MARGIN };
 }
 /** The seven calendar days of a week; week 0 begins today. */
-export const daysOf = (today: string, week: number): readonly string[] => Array.from({ length: DAYS_A_WEEK }, (_, i) => dayAfter(today, week * DAYS_A_WEEK + i));
+export const daysOf = (today: string, week: number): readonly string[] => Array.from({ length: WEEK_LENGTH }, (_, i) => dayAfter(today, week * WEEK_LENGTH + i));
 /** The week that contains a day; week 0 begins today. */
-export const weekOf = (today: string, day: string): number => Math.floor((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / (DAYS_A_WEEK * DAY));
+export const weekOf = (today: string, day: string): number => Math.floor((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / (WEEK_LENGTH * DAY));
 
 /** Start times by calendar day in the visitor's time zone, earliest first, without those that have passed. */
 export function byDay(slots: readonly Slot[], zone: string, now: number, { dayKey }: Pick<Format, 'dayKey'>): ReadonlyMap<string, readonly string[]> {

@@ -36,7 +36,7 @@ const SCENES = {
   failed: ['. light:4/3 . . .', '. arch:5/6 . leaf.1:7/8 .', '. arch:1/2 leaf:7/8 . light:5/6'],
   cancelled: ['. . . light:4/3 .', 'leaf:7/8 . moon:4/9 . .', '. arch:1/2 wave:1/2 wave:1/2 leaf.1:7/8'],
 } as const satisfies Record<Exclude<Kind, 'success'>, readonly string[]>;
-const LOOK_AGAIN = 5_000;
+const POLL_INTERVAL = 5_000;
 function kindOf({ context, appointment, challengeUrl }: Order): Kind {
   if (context === 'success' && appointment.status === 'cancelled') return 'cancelled';
   return context === 'pending' && challengeUrl !== null ? 'challenge' : context;
@@ -51,7 +51,7 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (kind !== 'pending' && kind !== 'challenge') return undefined;
-    const timer = setInterval(onLookAgain, LOOK_AGAIN);
+    const timer = setInterval(onLookAgain, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [kind, onLookAgain]);
   return (

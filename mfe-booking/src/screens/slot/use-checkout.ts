@@ -63,15 +63,15 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
   const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
   const [decline, setDecline] = useState<Decline | null>(null);
   // A second click can arrive before React has rendered the button as pending.
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const isKnown = person.known !== undefined;
   const productId = details.product?.id;
 
   const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
   /** Returns the hold to book with, unless there is none or a request is already in flight. */
   function begin(): string | null {
-    if (holdId === null || !isKnown || isUnderWay.current) return null;
-    isUnderWay.current = true;
+    if (holdId === null || !isKnown || isInFlight.current) return null;
+    isInFlight.current = true;
     setOverlaps(null);
     setDecline(null);
     setSending(true);
@@ -80,7 +80,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
     return holdId;
   }
   function rest(): void {
-    isUnderWay.current = false;
+    isInFlight.current = false;
     setSending(false);
     setSent(null);
     onBooking(false);

@@ -15,16 +15,16 @@ export interface MapPlaceProps {
 }
 const load = () => import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
 
-const ROOMY = '(min-width: 600px)';
+const WIDE = '(min-width: 600px)';
 /** Whether the map is shown without being requested. */
-function useRoomy(): boolean {
+function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = globalThis.matchMedia?.(ROOMY);
+      const media = globalThis.matchMedia?.(WIDE);
       media?.addEventListener('change', listener);
       return () => media?.removeEventListener('change', listener);
     },
-    () => globalThis.matchMedia?.(ROOMY).matches ?? false,
+    () => globalThis.matchMedia?.(WIDE).matches ?? false,
     () => false,
   );
 }
@@ -33,10 +33,10 @@ function useRoomy(): boolean {
 export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
   const t = useT();
   const id = useId();
-  const isRoomy = useRoomy();
+  const isWide = useWide();
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? isRoomy;
+  const isOpen = choice ?? isWide;
   const { Part: SearchMap, isFailed, again } = usePart(load, isHydrated && isOpen);
   return (
     <section className={classes(styles.place, className)} aria-label={t('marketplace.map.label')}>

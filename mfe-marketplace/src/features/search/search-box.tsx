@@ -13,7 +13,7 @@ import { formHref, searchHref, without } from './search-rules.ts';
 
 /** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
 const PAUSE = 150;
-const LEAST_LETTERS = 2;
+const MIN_LENGTH = 2;
 const kindWord: Readonly<Record<string, Key>> = {
   person: 'marketplace.box.person',
   speciality: 'marketplace.filter.speciality',
@@ -28,10 +28,10 @@ const kindWord: Readonly<Record<string, Key>> = {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim().length < LEAST_LETTERS ? '' : text.trim()), PAUSE);
+    const timer = setTimeout(() => setSettled(text.trim().length < MIN_LENGTH ? '' : text.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return text.trim().length < LEAST_LETTERS ? '' : settled;
+  return text.trim().length < MIN_LENGTH ? '' : settled;
 }
 
 /**

@@ -11,9 +11,9 @@ export type Notice =
   | { readonly kind: 'priceUnread'; readonly name: 'priceMin' | 'priceMax'; readonly value: string };
 
 /** More than any screen offers, but within the server's limits. */
-const MOST_VALUES = 20;
-const LONGEST_VALUES = 400;
-const LONGEST_WORD = 40;
+const MAX_VALUES = 20;
+const MAX_LENGTH = 400;
+const MAX_WORD_LENGTH = 40;
 const LAST_PAGE = 1_000_000_000;
 const PRICE = /^\d{1,6}$/;
 
@@ -24,8 +24,8 @@ const ALIASES: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
 };
 
 function valuesOf(params: URLSearchParams, name: FacetName): readonly string[] {
-  const values = [...new Set([name, ...(ALIASES[name] ?? [])].flatMap((alias) => params.getAll(alias)).flatMap((text) => text.split(',')).map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);
-  return values.join(',').slice(0, LONGEST_VALUES).split(',').filter(Boolean);
+  const values = [...new Set([name, ...(ALIASES[name] ?? [])].flatMap((alias) => params.getAll(alias)).flatMap((text) => text.split(',')).map((value) => value.trim()))].filter(Boolean).slice(0, MAX_VALUES);
+  return values.join(',').slice(0, MAX_LENGTH).split(',').filter(Boolean);
 }
 const priceOf = (params: URLSearchParams, name: 'priceMin' | 'priceMax'): number | undefined => {
   const text = params.get(name)?.trim() ?? '';
@@ -39,7 +39,7 @@ export function readFilters(query: string): SearchFilters {
   const [low, high] = [priceOf(params, 'priceMin'), priceOf(params, 'priceMax')];
   const isTurned = low !== undefined && high !== undefined && low > high;
   const [min, max] = isTurned ? [high, low] : [low, high];
-  const sort = params.get('sort')?.slice(0, LONGEST_WORD);
+  const sort = params.get('sort')?.slice(0, MAX_WORD_LENGTH);
   const page = params.get('page') ?? '';
   return {
     ...Object.fromEntries(FACETS.flatMap((name) => { const values = valuesOf(params, name); return values.length > 0 ? [[name, values]] : []; })),
@@ -60,7 +60,7 @@ export function noticesOf(query: string): readonly Notice[] {
   if (low !== undefined && high !== undefined && low > high) notices.push({ kind: 'priceTurned', min: high, max: low });
   for (const name of ['priceMin', 'priceMax'] as const) {
     const value = params.get(name)?.trim();
-    if (value && !PRICE.test(value)) notices.push({ kind: 'priceUnread', name, value: value.slice(0, LONGEST_WORD) });
+    if (value && !PRICE.test(value)) notices.push({ kind: 'priceUnread', name, value: value.slice(0, MAX_WORD_LENGTH) });
   }
   return notices;
 }

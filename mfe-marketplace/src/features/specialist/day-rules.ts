@@ -7,7 +7,7 @@ export interface DayColumn {
   readonly slots: readonly string[] | null;
 }
 const DAYS = 3;
-const SLOTS_A_DAY = 3;
+const SLOTS_PER_DAY = 3;
 /** Maximum number of free times in the server's list; a full list may be incomplete. */
 const LIST_LIMIT = 9;
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export function dayColumns(nextSlots: readonly string[], zone: string, now: numb
   const isWhole = nextSlots.length < LIST_LIMIT;
   return Array.from({ length: DAYS }, (_, i) => {
     const day = dayAfter(dayKey(first, zone), i);
-    const slots = ahead.filter((startsAt) => dayKey(startsAt, zone) === day).slice(0, SLOTS_A_DAY);
+    const slots = ahead.filter((startsAt) => dayKey(startsAt, zone) === day).slice(0, SLOTS_PER_DAY);
     return { day, slots: isWhole || day <= lastDay ? slots : null };
   });
 }

@@ -22,14 +22,14 @@ export function startMotion(viewport: HTMLElement, { isStill, onSelect }: Motion
   const autoplay = Autoplay({ delay: DELAY, playOnInit: false, stopOnFocusIn: false });
   const embla = EmblaCarousel(viewport, { loop: true, duration: 24 }, [autoplay]);
   let isWanted = false;
-  const obey = (): void => (isWanted ? autoplay.play() : autoplay.stop());
+  const apply = (): void => (isWanted ? autoplay.play() : autoplay.stop());
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));
-  embla.on('pointerUp', obey);
+  embla.on('pointerUp', apply);
   return {
     go: (index) => embla.scrollTo(index, isStill),
     run(isRunning) {
       isWanted = isRunning;
-      obey();
+      apply();
     },
     end: () => embla.destroy(),
   };

@@ -17,7 +17,6 @@ export const companyHomePage = page<Key>({
   meta: ({ t, tenant: { name } }) => ({ title: t('marketplace.home.company', { name }), description: t('marketplace.home.lead'), languages: LANGUAGES, robots: 'noindex' }),
 });
 
-/** The front page. */
 export const homePage = page<Key>({
   route: home,
   needs,

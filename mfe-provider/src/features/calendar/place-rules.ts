@@ -43,11 +43,11 @@ export interface Placed<T> {
   readonly lanes: number;
 }
 /** Minimum height of a tile in minutes, so that it can be read and pressed. */
-const LEAST_TILE = 28;
+const MIN_TILE = 28;
 
 /** Places overlapping items side by side, earliest first. */
 export function inLanes<T>(entries: readonly { readonly item: T; readonly piece: Piece }[]): readonly Placed<T>[] {
-  const bottom = ({ from, to }: Piece): number => Math.max(to, from + LEAST_TILE);
+  const bottom = ({ from, to }: Piece): number => Math.max(to, from + MIN_TILE);
   const placed: Placed<T>[] = [];
   let cluster: { item: T; piece: Piece; lane: number }[] = [];
   let clusterEnd = -1;

@@ -23,7 +23,7 @@ const RADIANS = Math.PI / 180;
 const mercator = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2));
 const SCALE = SHEET.width / ((SHEET.east - SHEET.west) * RADIANS);
 /** Smallest width of a view (about ten kilometres); closer, there is nothing more to see. */
-const CLOSEST = 1.2;
+const MIN_WIDTH = 1.2;
 /** Margin around the points that a view was made for. */
 const MARGIN = 0.2;
 /** Distance in pixels within which two pins would overlap. */
@@ -37,19 +37,19 @@ const within = (centre: number, seen: number, most: number): number => Math.min(
 
 /** A view of this width around a point, in the aspect ratio of the screen; never beyond the edge of the sheet. */
 export function viewAround(centre: Point, width: number, { width: w, height: h }: Size): View {
-  const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(CLOSEST, width));
+  const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(MIN_WIDTH, width));
   const high = (wide * h) / w;
   return { x: within(centre.x, wide, SHEET.width) - wide / 2, y: within(centre.y, high, SHEET.height) - high / 2, width: wide, height: high };
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
 /** The view that shows all points with a margin, within the sheet, at least `least` wide; the whole sheet if there are no points. */
-export function viewOfAll(points: readonly Point[], size: Size, least = CLOSEST): View {
+export function viewOfAll(points: readonly Point[], size: Size, least = MIN_WIDTH): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const [left, right] = range(points.map(({ x }) => x));
   const [top, bottom] = range(points.map(({ y }) => y));
-  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, CLOSEST) * (1 + 2 * MARGIN);
+  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, MIN_WIDTH) * (1 + 2 * MARGIN);
   return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.max(least, wide), size);
 }
 /** The same centre, zoomed in (`by` below 1) or out. */

@@ -24,7 +24,7 @@ const CITY_VIEW = 100;
 /** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
 const FIRST_VIEW = 80;
 /** Size until the element has been measured. */
-const ROUGHLY: Size = { width: 480, height: 480 };
+const INITIAL_SIZE: Size = { width: 480, height: 480 };
 
 /** All matching specialists on a drawn map: a price for a single one, a number for several. The list shows the same specialists. */
 export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactNode {
@@ -44,7 +44,7 @@ const spotIn = (view: View, { x, y }: Point) => ({ left: `${((x - view.x) / view
 
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(ROUGHLY);
+  const [size, setSize] = useState(INITIAL_SIZE);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;

@@ -8,6 +8,6 @@ import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 export function hydrateInSlices(element: Element, tree: ReactNode, options: RootOptions): Root {
   let root: Root | undefined;
   startTransition(() => { root = hydrateRoot(element, tree, options); });
-  if (!root) throw new Error('startTransition() did not run its callback synchronously.');
+  if (!root) throw new Error('startTransition() did not run synchronously.');
   return root;
 }

@@ -98,7 +98,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       }),
       kitWords(lang),
     ]);
-    translations.set(lang, createTranslate(lang, { ...kit, ...messages.default }, (key) => shell.report(new Error(`no words for ${key}`), lang)));
+    translations.set(lang, createTranslate(lang, { ...kit, ...messages.default }, (key) => shell.report(new Error(`missing translation: ${key}`), lang)));
   }
   async function loadComponent(name: string): Promise<void> {
     const load = loadOf(name);

@@ -119,6 +119,6 @@ export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang
   report: () => undefined, slot: () => null, pushes: () => EMPTY,
 });
 const unavailable = (): never => {
-  throw new Error('This service is not available outside the browser.');
+  throw new Error('Not available without a shell.');
 };
 export interface WithChildren { readonly children?: ReactNode }

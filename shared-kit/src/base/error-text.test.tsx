@@ -30,7 +30,7 @@ describe('the message for an error code', () => {
   it('falls back to the general one, and the missing message is reported', async () => {
     const { reported } = failWith('PRODUCT_NOT_OFFERED', {});
     expect(await screen.findByText('Something went wrong on our side. Try again in a minute.')).toBeVisible();
-    expect(reported.map(String)).toContain('Error: no sentence for PRODUCT_NOT_OFFERED');
+    expect(reported.map(String)).toContain('Error: no message for PRODUCT_NOT_OFFERED');
   });
 });
 

@@ -28,7 +28,7 @@ export function useErrorKey(): (code: ErrorCode) => string {
   return (code) => {
     const key = unit?.errors[code] ?? (isPlatformCode(code) ? PLATFORM_KEYS[code] : undefined);
     if (key !== undefined) return key;
-    unit?.report(new Error(`no sentence for ${code}`), 'errors');
+    unit?.report(new Error(`no message for ${code}`), 'errors');
     return PLATFORM_KEYS.INTERNAL;
   };
 }

@@ -71,7 +71,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
     const there = manifests.get(ref.manifest);
     if (there) return there;
     const answer = await fetch(`/manifests/${ref.manifest}.json`, { cache, integrity: `sha256-${base64OfHex(ref.manifest)}` });
-    if (!answer.ok) throw new Error(`manifest answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`manifest: HTTP ${answer.status}`);
     const read = (await answer.json()) as Manifest;
     allow(read);
     manifests.set(ref.manifest, read);

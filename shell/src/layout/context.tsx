@@ -31,7 +31,7 @@ export function LayoutProvider({ services, children }: { readonly services: Layo
 }
 export function useLayout(): LayoutServices {
   const services = useContext(LayoutContext);
-  if (!services) throw new Error('The layout is drawn outside its provider.');
+  if (!services) throw new Error('The layout is rendered outside its provider.');
   return services;
 }
 export function useStream<T>(stream: Readable<T>, onServer: (value: T) => T = (value) => value): T {

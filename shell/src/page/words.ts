@@ -7,7 +7,7 @@ export async function loadWords(lang: Lang, report: (error: unknown, at: string)
   const get = (code: Lang): Promise<Messages> => import(/* webpackChunkName: "words.[request]" */ `../i18n/${code}.json`).then((m: { default: Messages }) => m.default);
   try {
     const [kit, shell] = await Promise.all([kitWords(lang), get(lang)]);
-    return createTranslate(lang, { ...kit, ...shell }, (key) => report(new Error(`no words for ${key}`), lang));
+    return createTranslate(lang, { ...kit, ...shell }, (key) => report(new Error(`missing translation: ${key}`), lang));
   } catch (error) {
     report(error, `words ${lang}`);
     const [kit, shell] = await Promise.all([kitWords(DEFAULT_LANG), get(DEFAULT_LANG)]);

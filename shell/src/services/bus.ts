@@ -46,9 +46,9 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
         const now = performance.now();
         recent = recent.filter((at) => now - at < 1000);
         const parsed = event.schema.safeParse(payload);
-        if (!parsed.success) return report(parsed.error, `bus ${event.name}: payload refused`, by);
+        if (!parsed.success) return report(parsed.error, `bus ${event.name}: payload rejected`, by);
         if (hops >= MAX_HOPS) return report(new Error(`${hops} hops`), `bus ${event.name}: too many hops`, by);
-        if (recent.length >= MAX_PER_SECOND) return report(new Error(`${recent.length} a second`), `bus ${event.name}: too many events`, by);
+        if (recent.length >= MAX_PER_SECOND) return report(new Error(`${recent.length} per second`), `bus ${event.name}: too many events`, by);
         recent.push(now);
         const envelope: Envelope = { name: event.name, payload: deepFreeze(structuredClone(payload)), by, hops: hops + 1 };
         if (event.scope === 'state') state.set(event.name, envelope);
@@ -66,7 +66,7 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
                 filter((envelope) => phase === 'open' && envelope.name === event.name),
                 filter((envelope) => {
                   const fits = event.schema.safeParse(envelope.payload).success;
-                  if (!fits) report(new Error(`published by ${envelope.by}`), `bus ${event.name}: payload refused by its listener`, by);
+                  if (!fits) report(new Error(`published by ${envelope.by}`), `bus ${event.name}: payload rejected by the listener`, by);
                   return fits;
                 }),
                 map((envelope) => envelope.payload as Readonly<P>),

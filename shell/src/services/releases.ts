@@ -19,19 +19,19 @@ export async function verify(signed: SignedDocument, options: { readonly keys: r
 /** The current release document, for a tab without a socket. */
 export async function fetchCurrent(): Promise<SignedDocument> {
   const answer = await fetch('/releases/current');
-  if (!answer.ok) throw new Error(`the current release answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`current release: HTTP ${answer.status}`);
   return (await answer.json()) as SignedDocument;
 }
 const base64OfHex = (hex: string): string => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
 /** Descriptor of a version, by the hash in its manifest. */
 export async function fetchDescriptor(hash: string): Promise<Descriptor> {
   const answer = await fetch(`/descriptors/${hash}.json`, { integrity: `sha256-${base64OfHex(hash)}` });
-  if (!answer.ok) throw new Error(`descriptor answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`descriptor: HTTP ${answer.status}`);
   return (await answer.json()) as Descriptor;
 }
 /** The site table that a release document names, by its content hash. */
 export async function fetchSite(hash: string): Promise<SiteTable> {
   const answer = await fetch(`/sites/${hash}.json`);
-  if (!answer.ok) throw new Error(`site table answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`site table: HTTP ${answer.status}`);
   return (await answer.json()) as SiteTable;
 }

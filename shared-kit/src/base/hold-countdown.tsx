@@ -24,7 +24,7 @@ export interface HoldCountdownProps {
   readonly endsAtText: string;
 }
 
-/** Remaining time of a hold: ten tiles that go out one by one, and the same as text. */
+/** Remaining time of a hold: ten tiles that go out one per minute, and the same as text. */
 export function HoldCountdown({ until, now, onEnd, endsAtText }: HoldCountdownProps): ReactNode {
   const t = useT();
   const end = Date.parse(until);

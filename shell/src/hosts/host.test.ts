@@ -76,7 +76,7 @@ describe('a version that cannot be shown', () => {
     ['cannot be loaded', undefined],
     ['throws while it mounts', { mount: () => { throw new Error('not today'); } }],
     ['refuses its page', { preload: async () => { throw new Error('no rows'); } }],
-  ])('%s: the last good one stands in, and what the first had is closed', async (_what, behaviour) => {
+  ])('%s: the last good version takes over, and the failed one is closed', async (_what, behaviour) => {
     const page = openPage({ new: behaviour, good: {} });
     page.host.aim(refOf('new'), refOf('good'));
     page.host.enter();

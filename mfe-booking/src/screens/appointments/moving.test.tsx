@@ -31,7 +31,7 @@ const conflicts = (...list: Parameters<typeof writeConflict>[0][]): Answer =>
 const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === rescheduleAppointment.id).map(({ input }) => input);
 
 describe('moving a visit', () => {
-  it('says on the row until when it can be moved, and that it no longer can', async () => {
+  it('shows in the row until when it can be moved, and that it no longer can', async () => {
     const { unmount } = open();
     expect(await screen.findByText('Can be moved or cancelled free of charge until 23 November, 11:00 (Bucharest, GMT+2).')).toBeTruthy();
     unmount();
@@ -131,7 +131,7 @@ describe('moving a visit', () => {
     ['SLOT_NOT_OFFERED', /does not offer this time/],
     ['NETWORK', /cannot reach the server/],
     ['NOT_FOUND', /could not find/],
-  ] as const)('says what %s means', async (code, sentence) => {
+  ] as const)('explains %s', async (code, sentence) => {
     open({ answers: [refuse(rescheduleAppointment, code)] });
     await choose();
     await press('Move visit');

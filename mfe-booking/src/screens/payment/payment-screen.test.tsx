@@ -131,7 +131,7 @@ describe('the outcome of an order', () => {
     await act(async () => void fireEvent.click(button));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }));
   });
-  it('never says "booked" of a visit that was cancelled since', async () => {
+  it('never shows "booked" for a visit that has since been cancelled', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This visit is cancelled' })).toBeTruthy();
     expect(screen.queryByText(/We sent/)).toBeNull();

@@ -27,7 +27,7 @@ describe('filters of an address', () => {
     expect(readFilters(`?therapy=${'x'.repeat(9_000)}`).therapy?.join(',').length).toBe(400);
   });
 
-  it('writes what it reads', () => {
+  it('writes filters back as they were read', () => {
     const query = '?q=sleep&domain=FIN_WELL&language=uk%2Cro&priceMax=80&sort=soonest&page=2';
     expect(searchHref('ro', readFilters(query))).toBe(`/ro/help-store-search${query}`);
     expect(searchHref('ro', { page: 1 })).toBe('/ro/help-store-search');

@@ -26,7 +26,7 @@ export interface Format {
   decimal(value: number): string;
 }
 // ICU versions print different spaces; hydration needs them to be the same.
-const plain = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
+const normaliseSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
 const ms = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
 /** Memoises `make` by key: an Intl formatter takes a millisecond or more to create on a phone, and a page uses each many times. */
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
@@ -42,7 +42,7 @@ const part = (lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): In
   kept(dates, `${lang}|${zone}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options }));
 const numbers = new Map<string, Intl.NumberFormat>();
 const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  plain(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
+  normaliseSpaces(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
 const formats = new Map<string, Format>();
 const offsetOf = (zone: string, instant: number) =>
   part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
@@ -71,7 +71,7 @@ function dayKey(instant: number | string, zone: string): string {
 export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
 
 function formatOf(lang: Lang): Format {
-  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => plain(part(lang, zone, options).format(ms(instant)));
+  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => normaliseSpaces(part(lang, zone, options).format(ms(instant)));
   return {
     time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     longDay: (instant, zone) => show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -82,7 +82,7 @@ function formatOf(lang: Lang): Format {
     },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
-    monthYear: (instant, zone, until = instant) => plain(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
+    monthYear: (instant, zone, until = instant) => normaliseSpaces(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
     dayKey,
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {

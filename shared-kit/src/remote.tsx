@@ -89,7 +89,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
     return forSession(shell.call(endpoint, input, signal).finally(done));
   }
-  async function learn(lang: Lang): Promise<void> {
+  async function loadMessages(lang: Lang): Promise<void> {
     if (translations.has(lang)) return;
     const [messages, kit] = await Promise.all([
       definition.messages(lang).catch((error: unknown) => {
@@ -169,7 +169,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   }
 
   /** Clears everything that belongs to the user on log-out: cached rows, drafts, and form fields (by unmounting the screens). The shell then leaves members-only pages. */
-  function forget(): void {
+  function clearSession(): void {
     sessions += 1;
     flushSync(() => roots.forEach(({ root }) => root.render(null)));
     drafts.clear();
@@ -183,13 +183,13 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     async bootstrap(given) {
       shell = given;
       drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
-      leaving = given.loggedOut$?.subscribe(forget);
+      leaving = given.loggedOut$?.subscribe(clearSession);
     },
     async preload(at, signal, from = []) {
       seeds.add(from, Date.now());
       const page = pageOf(at.id);
       const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
-      await Promise.all([loadComponent(at.id), loadArea(at.id), learn(at.lang)]);
+      await Promise.all([loadComponent(at.id), loadArea(at.id), loadMessages(at.lang)]);
       if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {

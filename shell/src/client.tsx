@@ -25,7 +25,7 @@ import { createUnitApi } from './services/unit-api.ts';
 import { turn } from './turn.ts';
 
 /** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
-async function open(): Promise<void> {
+async function startPage(): Promise<void> {
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -110,4 +110,4 @@ async function open(): Promise<void> {
   if (boot.otherLanguage) void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) => report(error, 'language'));
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
-void open();
+void startPage();

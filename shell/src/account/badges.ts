@@ -16,7 +16,7 @@ const filledIn = (text: string, person: Session, lang: Lang): string => text.rep
 export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report: (error: unknown, at: string) => void): BehaviorSubject<Readonly<Record<string, number>>> {
   const badges$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
   let followed: { unsubscribe(): void }[] = [];
-  async function ask(id: string, badge: MenuBadge, person: Session): Promise<void> {
+  async function fetchCount(id: string, badge: MenuBadge, person: Session): Promise<void> {
     const call = endpoint(`menu.${id}`, { method: 'GET', path: filledIn(badge.path, person, api.lang$.value), response: Answer, who: 'member' });
     try {
       const { count } = await api.call(call, {});
@@ -32,7 +32,7 @@ export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report:
     if (!person) return;
     for (const { id, badge } of menu) {
       if (!badge?.who.includes(person.role)) continue;
-      const again = () => void ask(id, badge, person);
+      const again = () => void fetchCount(id, badge, person);
       followed.push(api.pushes(filledIn(badge.topic, person, api.lang$.value)).subscribe(again));
       for (const name of badge.events) followed.push(api.bus.on(event(name as `${string}.v1`, z.unknown(), { scope: 'session', example: null })).subscribe(again));
       again();

@@ -18,14 +18,14 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
   const waitingDraft = useFormDraft('signup-code', { ...NOT_WAITING });
   const [waiting, setWaiting] = useState<Waiting>(waitingDraft.values);
   const form = useKitForm({ schema: signupFields, defaultValues: { ...draft.values, password: '' } });
-  function wait(next: Waiting): void {
+  function saveWaiting(next: Waiting): void {
     waitingDraft.keep({ ...next });
     setWaiting(next);
   }
   if (waiting.id !== '') {
     return (
       <CodeForm
-        waiting={waiting} onAgain={() => wait(NOT_WAITING)}
+        waiting={waiting} onAgain={() => saveWaiting(NOT_WAITING)}
         onDone={(session) => {
           draft.drop();
           waitingDraft.drop();
@@ -39,7 +39,7 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
       form={form} label={t('shell.signup.title')}
       onSubmit={async (values) => {
         const { id, outbox } = await unit.call(signup, { ...values, lang, ...(specialist ? { specialist } : {}) });
-        wait({ id, email: values.email, outbox: outbox ?? '' });
+        saveWaiting({ id, email: values.email, outbox: outbox ?? '' });
       }}
     >
       <FormValues onChange={({ firstName, lastName, email }) => draft.keep({ firstName, lastName, email })} />

@@ -47,15 +47,15 @@ function Visitor(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
   const lang = useStream(layout.lang);
-  const open = (view: 'login' | 'signup') => (event: MouseEvent) => {
+  const openDialog = (view: 'login' | 'signup') => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     layout.openLogin(view);
   };
   return (
     <>
-      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}>{t('shell.header.login')}</a>
-      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
+      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={openDialog('login')}>{t('shell.header.login')}</a>
+      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={openDialog('signup')}>{t('shell.header.signup')}</a>
     </>
   );
 }

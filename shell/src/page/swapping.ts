@@ -36,7 +36,7 @@ export function createSwapping(services: SwappingServices) {
   let outdated: { readonly notice: { close(): void }; timer: ReturnType<typeof setTimeout> } | null = null;
   let queue: Promise<void> = Promise.resolve();
 
-  async function take(signed: SignedDocument): Promise<void> {
+  async function apply(signed: SignedDocument): Promise<void> {
     try {
       const next = await verify(signed, { keys: services.keys, current: release$.value });
       if (!next) return;
@@ -53,7 +53,7 @@ export function createSwapping(services: SwappingServices) {
   }
   /** Applies documents one after the other: an older document that waits for a file must not overtake a newer one. */
   function accept(signed: SignedDocument): Promise<void> {
-    return (queue = queue.then(() => take(signed)));
+    return (queue = queue.then(() => apply(signed)));
   }
   /** The gate has checked each version against the live shell, so only a tab with another shell has to check. An unknown requirement counts as unmet. */
   async function unmetOf(next: ReleaseDocument): Promise<ReadonlySet<string>> {
@@ -96,17 +96,17 @@ export function createSwapping(services: SwappingServices) {
     const before = performance.now();
     const result = await host.swap(force);
     if (result !== 'unchanged') log.push({ remote: host.remote, version: host.version ?? '', result, ms: performance.now() - before });
-    if (result === 'busy') wait(host);
+    if (result === 'busy') scheduleRetry(host);
     else stopWaiting(host.remote);
     return result;
   }
-  function wait(host: Host): void {
+  function scheduleRetry(host: Host): void {
     const known = waiting.get(host.remote);
     const state = host.state();
     // A call in flight finishes within moments, so no notice is shown for it.
-    const ask = state.kind === 'busy' && state.why !== 'call';
+    const isOffered = state.kind === 'busy' && state.why !== 'call';
     const until = known?.until ?? Date.now() + release$.value.deadline * 60_000;
-    const notice = known?.notice ?? (ask ? services.offer(host.remote, () => void tryNow(host, true)) : null);
+    const notice = known?.notice ?? (isOffered ? services.offer(host.remote, () => void tryNow(host, true)) : null);
     clearTimeout(known?.timer);
     const timer = setTimeout(() => void tryNow(host, Date.now() >= until), Math.min(state.kind === 'busy' && state.why === 'call' ? 100 : BUSY_POLL, Math.max(0, until - Date.now())));
     waiting.set(host.remote, { until, notice, timer });

@@ -21,15 +21,15 @@ export function ResetScreen(): ReactNode {
   /** Null until the browser has read the fragment; the server never sees it. */
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
-    const look = (): void => {
+    const readToken = (): void => {
       const found = tokenIn(location.hash);
       setToken((before) => found || (before ?? ''));
       if (found) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
     };
-    look();
+    readToken();
     // The user may paste a newer link while this page is open.
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    addEventListener('hashchange', readToken);
+    return () => removeEventListener('hashchange', readToken);
   }, []);
   if (saved) {
     return (

@@ -28,7 +28,7 @@ export function createSession(options: { readonly lang: () => string; readonly t
   const session$ = new BehaviorSubject<Session | null>(null);
   const loggedOut$ = new Subject<void>();
   const others = new BroadcastChannel(`tessera:${options.tenant}:session`);
-  function forget(): void {
+  function clearDrafts(): void {
     for (const key of Object.keys(sessionStorage)) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
     loggedOut$.next();
   }
@@ -37,7 +37,7 @@ export function createSession(options: { readonly lang: () => string; readonly t
     const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
-    if (isAnotherUser) forget();
+    if (isAnotherUser) clearDrafts();
     if (info) sessionStorage.setItem(OWNER, info.userId);
     if (broadcast) others.postMessage('changed');
   }
@@ -49,15 +49,15 @@ export function createSession(options: { readonly lang: () => string; readonly t
       options.report(error, 'session');
     }
   }
-  function leave(): void {
+  function endSession(): void {
     accept(null, false);
-    forget();
+    clearDrafts();
   }
-  others.onmessage = ({ data }) => (data === 'left' ? leave() : void refresh());
+  others.onmessage = ({ data }) => (data === 'left' ? endSession() : void refresh());
   // A page restored from the back/forward cache may show a user who has since logged out, and it missed the broadcast.
   addEventListener('pageshow', ({ persisted }) => {
     const before = info$.value;
-    if (persisted) void refresh().then(() => { if (before && !info$.value) forget(); });
+    if (persisted) void refresh().then(() => { if (before && !info$.value) clearDrafts(); });
   });
   const ready = refresh();
   return {
@@ -65,7 +65,7 @@ export function createSession(options: { readonly lang: () => string; readonly t
     accept: (info) => accept(info),
     lose: () => accept(null),
     end() {
-      leave();
+      endSession();
       others.postMessage('left');
     },
     epoch: () => info$.value?.userId ?? 'visitor',

@@ -42,14 +42,14 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
     defaultValues: { ...details.values, note: noteOf(note.values, unit.now()), forWhom, place: place ?? places[0]?.kind ?? '', otherFirstName: '', otherLastName: '', ageGroup: '', relation: '' },
     messageOf: (issue, path) => (path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined),
   });
-  async function go(values: DetailsInput): Promise<void> {
+  async function submit(values: DetailsInput): Promise<void> {
     const id = values.forWhom === SOMEBODY_NEW ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id : values.forWhom;
     unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);
     onDone();
   }
   const from = source === null ? null : SOURCE_WORDS[source];
   return (
-    <Form form={form} label={t('booking.details.title')} onSubmit={go}>
+    <Form form={form} label={t('booking.details.title')} onSubmit={submit}>
       <FormValues
         onChange={(values) => {
           details.keep(keptOf(values, isVisitor));

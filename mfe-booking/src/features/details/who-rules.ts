@@ -30,11 +30,11 @@ export interface DetailsInput {
 }
 const anyText = z.string();
 const fields = { ...detailsFields.shape, forWhom: z.string(), place: anyText, otherFirstName: anyText, otherLastName: anyText, ageGroup: anyText, relation: anyText };
-const plain = z.strictObject(fields);
+const forListed = z.strictObject(fields);
 const withSomebody = z.strictObject({ ...fields, otherFirstName: Name, otherLastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
 /** A new person needs name, age group and relation; otherwise those fields are neither shown nor validated. */
 export const fieldsFor = (forWhom: string): z.ZodMiniType<DetailsInput, DetailsInput> =>
-  (forWhom === SOMEBODY_NEW ? withSomebody : plain) as z.ZodMiniType<DetailsInput, DetailsInput>;
+  (forWhom === SOMEBODY_NEW ? withSomebody : forListed) as z.ZodMiniType<DetailsInput, DetailsInput>;
 
 /** Request body that adds the new person. */
 export const somebodyOf = (values: DetailsInput) => ({

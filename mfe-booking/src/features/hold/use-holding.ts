@@ -54,15 +54,15 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const keep = (hold: Hold | null): Promise<void> => answers.put(holdQuery, { hold });
+  const storeHold = (hold: Hold | null): Promise<void> => answers.put(holdQuery, { hold });
   const lookAgain = (): void => void answers.refresh(currentHold, slotDetails);
 
-  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void keep(hold); } });
+  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void storeHold(hold); } });
   const [kind, setKind] = useState<PlaceKind>();
-  const placing = useMutation(holdSlot, { onDone: (hold) => void keep(hold) });
-  const extending = useMutation(extendHold, { onDone: (hold) => void keep(hold) });
-  const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void keep(null).then(lookAgain); } });
-  const take = (wish: { readonly forOther?: boolean } = {}): void =>
+  const placing = useMutation(holdSlot, { onDone: (hold) => void storeHold(hold) });
+  const extending = useMutation(extendHold, { onDone: (hold) => void storeHold(hold) });
+  const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void storeHold(null).then(lookAgain); } });
+  const requestHold = (wish: { readonly forOther?: boolean } = {}): void =>
     taking.mutate({ ...slot, ...wish, ...(kind ? { place: kind } : {}) }, {
       onError: (error) => {
         if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
@@ -88,7 +88,7 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
   useEffect(() => {
     if (!mayTake || hasAsked.current) return;
     hasAsked.current = true;
-    take();
+    requestHold();
   }, [mayTake]);
   useEffect(() => {
     if (isDoubtful) void answers.refresh(slotDetails);
@@ -113,7 +113,7 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
   };
   return {
     state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
-    take: () => take(), takeForOther: () => take({ forOther: true }), refusal: taking.error, place: kind ?? hold?.place,
+    take: () => requestHold(), takeForOther: () => requestHold({ forOther: true }), refusal: taking.error, place: kind ?? hold?.place,
     choosePlace: (wanted) => {
       setKind(wanted);
       if (hold && hold.place !== wanted) void afterLogin(unit, () => placing.mutateAsync({ ...slot, place: wanted })).catch(failed);

@@ -40,7 +40,7 @@ export function usePaying() {
   const accepting = useMutation(acceptTerms);
   const tokenizing = useMutation(tokenizeCard);
   const paying = useMutation(pay, { refresh: [myAppointments, availableSlots] });
-  const open = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
+  const openNonce = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
 
   /** Without a token it is unknown which gateway the card goes to, so it is not sent anywhere. */
   async function freshToken(): Promise<NonNullable<typeof token.data>> {
@@ -50,18 +50,18 @@ export function usePaying() {
   }
   async function nonceOf(card: Card): Promise<string> {
     const key = Object.values(card).join(' ');
-    if (open.current?.key === key) return open.current.nonce;
-    const hand = async (known: typeof token.data): Promise<string> => {
+    if (openNonce.current?.key === key) return openNonce.current.nonce;
+    const tokenize = async (known: typeof token.data): Promise<string> => {
       const given = known ?? (await freshToken());
       // Loaded lazily, because only few sites use this provider.
       if (given.gateway === 'braintree') return (await import('../../api/braintree-card.ts')).braintreeNonce(given.token, card);
       return (await tokenizing.mutateAsync({ token: given.token, ...card })).nonce;
     };
-    const nonce = await hand(token.data).catch((error: unknown) => {
+    const nonce = await tokenize(token.data).catch((error: unknown) => {
       if (codeOf(error) !== 'LINK_EXPIRED') throw error;
-      return hand(undefined);
+      return tokenize(undefined);
     });
-    open.current = { key, nonce };
+    openNonce.current = { key, nonce };
     return nonce;
   }
   async function send({ slot, holdId, productId, kind, total, deductions, person, card }: Payment): Promise<Paid> {
@@ -69,10 +69,10 @@ export function usePaying() {
     const nonce = await nonceOf(card);
     try {
       const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(kind ? { place: kind } : {}), nonce, total, ...deductions, ...person, zone, lang });
-      open.current = null;
+      openNonce.current = null;
       return paid;
     } catch (error) {
-      if (!UNSURE.includes(codeOf(error))) open.current = null;
+      if (!UNSURE.includes(codeOf(error))) openNonce.current = null;
       throw error;
     }
   }

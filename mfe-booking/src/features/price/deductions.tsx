@@ -76,7 +76,7 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
     form.setFocus('voucherCode');
     return true;
   }
-  async function take(code: string): Promise<void> {
+  async function applyVoucher(code: string): Promise<void> {
     setAsking(code);
     form.setValue('voucherCode', code);
     await pricing.useVoucher(code).catch((error: unknown) => {
@@ -95,7 +95,7 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
       {usable.length > 0 ? (
         <div className={styles.own}>
           {usable.map(({ code, value }) => (
-            <Button key={code} size="small" pending={asking === code} onClick={() => void take(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
+            <Button key={code} size="small" pending={asking === code} onClick={() => void applyVoucher(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
           ))}
         </div>
       ) : null}

@@ -62,7 +62,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const known = member && isPriced ? quote.data ?? last : undefined;
   const price: Price = known ?? base;
 
-  const keep = (next: Chosen): void => {
+  const saveChoice = (next: Chosen): void => {
     setBefore(null);
     setDropped(null);
     drafts.set(PRICE_DRAFT, next.voucherCode === null && !next.withCredits ? undefined : next);
@@ -70,7 +70,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const problem = chosen.voucherCode === null ? null : voucherProblem(quote.error);
   useEffect(() => {
     if (!problem) return;
-    keep({ ...chosen, voucherCode: null });
+    saveChoice({ ...chosen, voucherCode: null });
     setDropped(problem);
     // The choice that caused the problem is cleared together with it.
   }, [problem]);
@@ -86,14 +86,14 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
       const next = { ...chosen, voucherCode: code };
       const answer = await afterLogin(unit, () => checking.mutateAsync(priceInput(visit, next)));
       await answers.put(visitPriceQuery(visit, next), answer);
-      keep(next);
+      saveChoice(next);
     },
-    removeVoucher: () => keep({ ...chosen, voucherCode: null }),
-    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) keep({ ...chosen, withCredits }); },
+    removeVoucher: () => saveChoice({ ...chosen, voucherCode: null }),
+    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) saveChoice({ ...chosen, withCredits }); },
     refused(error) {
       const wrong = voucherProblem(error as AppError);
       if (wrong) {
-        keep({ ...chosen, voucherCode: null });
+        saveChoice({ ...chosen, voucherCode: null });
         setDropped(wrong);
         lookAgain();
         return true;

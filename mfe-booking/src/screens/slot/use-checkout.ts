@@ -79,7 +79,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
     onBooking(true);
     return holdId;
   }
-  function rest(): void {
+  function reset(): void {
     isInFlight.current = false;
     setSending(false);
     setSent(null);
@@ -88,7 +88,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
   function confirmed(appointmentId: string): void {
     publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
   }
-  function forget(): void {
+  function clearInput(): void {
     person.drop();
     pricing.drop();
   }
@@ -98,7 +98,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
       const held = begin();
       if (held === null) return;
       const { orderId, appointmentId } = await booking.book({ holdId: held, productId, place: holding.place }, person.values, pricing.deductions);
-      forget();
+      clearInput();
       confirmed(appointmentId);
       toOrder(orderId);
     },
@@ -111,11 +111,11 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
       if (outcome === 'declined') {
         setDecline(reason ?? 'declined');
         pricing.lookAgain();
-        return rest();
+        return reset();
       }
       // The input may be needed for another payment method while the payment is open.
       if (outcome === 'challenge' || outcome === 'pending') unit.drafts.set(SENT_DRAFT, orderId);
-      else forget();
+      else clearInput();
       if (outcome === 'success') confirmed(appointmentId);
       toOrder(orderId);
     },
@@ -125,7 +125,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
         toOrder(orderId);
         return true;
       }
-      rest();
+      reset();
       const conflicts = overlapsOf(error);
       if (conflicts) {
         setOverlaps(conflicts);

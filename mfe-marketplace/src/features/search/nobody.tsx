@@ -14,7 +14,7 @@ export function Nobody({ filters, found }: { readonly filters: SearchFilters; re
   const lang = useLang();
   const wordFor = useFilterWord(filters, found);
   const namesOf = (names: readonly string[]): string => setFilters(filters).filter(({ name }) => names.includes(name)).map(wordFor).join(', ');
-  const leave = (names: readonly string[]): SearchFilters => names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
+  const withoutAll = (names: readonly string[]): SearchFilters => names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
   return (
     <EmptyState
       title={t('marketplace.search.empty')}
@@ -26,7 +26,7 @@ export function Nobody({ filters, found }: { readonly filters: SearchFilters; re
           <ul>
             {found.nearest.map(({ without: names, total }) => (
               <li key={names.join()}>
-                <TextLink href={searchHref(lang, leave(names))}>
+                <TextLink href={searchHref(lang, withoutAll(names))}>
                   {t('marketplace.search.without', { filters: namesOf(names), people: t('marketplace.domain.count', { count: total }) })}
                 </TextLink>
               </li>

@@ -54,12 +54,12 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
   const options = term === '' ? [] : (data ?? []);
   const isShown = isOpen && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
-  const fold = (): void => {
+  const closeList = (): void => {
     setOpen(false);
     setActive(-1);
   };
-  const take = ({ kind, value, label }: Suggestion): void => {
-    fold();
+  const apply = ({ kind, value, label }: Suggestion): void => {
+    closeList();
     if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
     // A profession is not a filter, so it is searched for as text.
     if (kind === 'profession') return navigate(searchHref(lang, { ...without(filters, 'text'), q: label }));
@@ -70,7 +70,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    fold();
+    closeList();
     navigate(formHref(lang, event.currentTarget));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -82,10 +82,10 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
       setActive((at) => ((at + by + options.length + 2) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      fold();
+      closeList();
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      take(chosen);
+      apply(chosen);
     }
   };
   return (
@@ -116,7 +116,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
             setActive(-1);
           }}
           onKeyDown={press}
-          onBlur={fold}
+          onBlur={closeList}
         />
         <ul id={`${id}list`} className={styles.list} role="listbox" aria-label={t('marketplace.box.suggestions')} hidden={!isShown}>
           {isShown ? options.map((option, i) => (
@@ -127,7 +127,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
               role="option"
               aria-selected={i === active}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
+              onClick={() => apply(option)}
             >
               <span>{option.label}</span>
               <span className={styles.kind}>

@@ -47,13 +47,13 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    const look = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
+    const sync = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
     // The observer reports the row once by itself after layout; measuring it here would force a synchronous layout.
-    row.addEventListener('scroll', look, { passive: true });
-    const size = new ResizeObserver(look);
+    row.addEventListener('scroll', sync, { passive: true });
+    const size = new ResizeObserver(sync);
     size.observe(row);
     return () => {
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', sync);
       size.disconnect();
     };
   }, [list]);

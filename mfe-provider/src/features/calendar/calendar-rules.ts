@@ -21,13 +21,13 @@ const offsetAt = (day: string, zone: string, format: Clock): string => format.zo
 /** Groups a calendar by day. */
 export function plansOf(calendar: ProviderCalendar, days: readonly string[], format: Clock): readonly DayPlan[] {
   const { zone } = calendar;
-  const spread = <T,>(rows: readonly T[], stretchOf: (row: T) => { readonly startsAt: string; readonly endsAt: string }) =>
+  const toPieces = <T,>(rows: readonly T[], stretchOf: (row: T) => { readonly startsAt: string; readonly endsAt: string }) =>
     rows.flatMap((item) => piecesOf(stretchOf(item), zone, format).map((piece) => ({ item, piece })));
   const tiles = [
-    ...spread(calendar.items, (item) => item).map(({ item, piece }) => ({ item: { kind: 'meeting' as const, meeting: item }, piece })),
-    ...spread(calendar.taken, (item) => item).map(({ item, piece }) => ({ item: { kind: item.kind, startsAt: item.startsAt }, piece })),
+    ...toPieces(calendar.items, (item) => item).map(({ item, piece }) => ({ item: { kind: 'meeting' as const, meeting: item }, piece })),
+    ...toPieces(calendar.taken, (item) => item).map(({ item, piece }) => ({ item: { kind: item.kind, startsAt: item.startsAt }, piece })),
   ];
-  const open = spread(calendar.open, (item) => item).map(({ piece }) => piece);
+  const open = toPieces(calendar.open, (item) => item).map(({ piece }) => piece);
   return days.map((day) => {
     const exceptions = calendar.exceptions.filter((exception) => exception.day === day);
     const isOpen = open.some((piece) => piece.day === day);

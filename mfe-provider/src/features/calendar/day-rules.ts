@@ -14,14 +14,14 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export type View = 'week' | 'day';
 /** Number of days side by side, depending on the width of the window. */
 export type Columns = 1 | 4 | 7;
-const seven = (monday: string): readonly string[] => Array.from({ length: 7 }, (_, i) => dayAfter(monday, i));
+const weekFrom = (monday: string): readonly string[] => Array.from({ length: 7 }, (_, i) => dayAfter(monday, i));
 /** Index of the day with which the second half of a week begins in the four-column view; Thursday is in both halves. */
 const HALF = 3;
 
 /** The displayed days. With four columns, a week is shown in two halves: Monday to Thursday, and Thursday to Sunday. */
 export function shownDays(day: string, view: View, columns: Columns): readonly string[] {
   if (view === 'day') return [day];
-  const week = seven(mondayOf(day));
+  const week = weekFrom(mondayOf(day));
   if (columns !== 4) return week;
   return weekdayOf(day) > HALF ? week.slice(HALF) : week.slice(0, HALF + 1);
 }

@@ -2,7 +2,7 @@ import { authorPosts, authorPostsQuery, categoryPostsQuery, post, postCategories
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { blog, blogCategory, blogCategoryPages, blogPages, blogPost, blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
 
-/** The blog, and an author's posts lent to other pages. */
+/** The blog, and a slot with an author's posts for other pages. */
 export default defineRemote({
   name: 'blog-education',
   routes: [blog, blogPages, blogCategory, blogCategoryPages, blogTag, blogTagPages, blogPost],

@@ -6,7 +6,7 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
 
-/** Free times, the booking of one of them, and what a person has booked. */
+/** The booking remote: free times, booking one of them, and the user's appointments. */
 export default defineRemote({
   name: 'booking',
   routes: [bookingSlot, bookingPayment, appointments],

@@ -7,7 +7,7 @@ import {
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 
-/** Home, search, profiles and products: how a person finds a specialist. */
+/** The marketplace remote: home, search, profiles and products, where users find a specialist. */
 export default defineRemote({
   name: 'marketplace',
   routes: [home, companyHome, search, profile, product],

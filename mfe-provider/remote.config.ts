@@ -2,7 +2,7 @@ import { providerAppointment, providerCalendar, providerCalendarFile, providerCa
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { providerAppointment as appointmentRoute, providerCalendar as calendarRoute, providerHours as hoursRoute } from '@tessera/contracts/routes/provider';
 
-/** A specialist's own work: calendar, meetings, and the hours in which they can be booked. */
+/** The provider remote: a specialist's calendar, meetings and working hours. */
 export default defineRemote({
   name: 'provider',
   routes: [calendarRoute, appointmentRoute, hoursRoute],

@@ -5,9 +5,9 @@ interface Ids {
   readonly appointmentId: string;
   readonly specialistId: string;
 }
-/** Tells the other remotes, in every tab of this person, that an appointment exists. */
+/** Announces a new appointment to the other remotes, in every tab of this user. */
 export const publishConfirmed = (bus: BusScope, ids: Ids): void => bus.publish(bookingConfirmed, ids);
-/** Tells the other remotes, in every tab of this person, that an appointment is off. */
+/** Announces a cancelled appointment to the other remotes, in every tab of this user. */
 export const publishCancelled = (bus: BusScope, ids: Ids): void => bus.publish(bookingCancelled, ids);
-/** Tells the other remotes, in every tab of this person, that an appointment has another time. */
+/** Announces a rescheduled appointment to the other remotes, in every tab of this user. */
 export const publishRescheduled = (bus: BusScope, ids: Ids): void => bus.publish(bookingRescheduled, ids);

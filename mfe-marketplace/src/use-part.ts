@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A part whose code comes when it is wanted: null until it is there, `failed` (with a way to try again) when it does not come. */
+/** A lazily loaded component: null until it has loaded; `isFailed` if loading failed, with `again` as the retry. */
 export interface Part<P> {
   readonly Part: ComponentType<P> | null;
   readonly isFailed: boolean;
   readonly again: () => void;
 }
 
-/** Loads a part once it is wanted. The page around stays whole when that fails. */
+/** Loads a component once it is wanted. If loading fails, the surrounding page is not affected. */
 export function usePart<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): Part<P> {
   const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -9,14 +9,14 @@ import { allAnswers, ilinca, maria } from './testing/examples.ts';
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<p>The page</p>} />, { messages: words, errors, at: { route: providerCalendar }, answers: allAnswers, ...rest });
 
 describe('the specialist’s own pages', () => {
-  it('have a place for each of their routes', () => {
+  it('have a route for each of their pages', () => {
     for (const at of [{ route: providerCalendar }, { route: providerAppointment, params: { id: '1' } }, { route: providerHours }]) {
       const { unmount } = open({ at, session: ilinca });
       expect(screen.getByText('The page')).toBeTruthy();
       unmount();
     }
   });
-  it('are closed to another role, and open when the right person logs in', () => {
+  it('are closed to other roles, and open when a specialist logs in', () => {
     const { session } = open({ session: maria });
     expect(screen.queryByText('The page')).toBeNull();
     expect(screen.getByText(/Your account may not open this/)).toBeTruthy();

@@ -4,7 +4,7 @@ import { providerAppointment, providerCalendar, providerHours } from '@tessera/c
 import { AreaRoutes, pathOf, type AreaProps } from '@tessera/kit/area';
 import { OwnPage } from './features/frame/own-page.tsx';
 
-/** The specialist's own pages: one frame, which stays when the page within it changes. */
+/** The specialist's area: one frame that stays mounted while the page within it changes. */
 export function ProviderArea({ screen }: AreaProps): ReactNode {
   return (
     <AreaRoutes>

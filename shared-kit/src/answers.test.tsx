@@ -18,13 +18,13 @@ const got = (name: string, at?: number): Got => ({ endpoint: domains.id, input: 
 const signal = new AbortController().signal;
 const MINUTE = 60_000;
 
-/** With the cache's own times: an answer that nobody looks at is dropped after five minutes. */
-describe('an answer lives in one place', () => {
+/** Uses the cache's real times: an unobserved response is dropped after five minutes. */
+describe('a response is held in one place', () => {
   beforeEach(() => { jest.useFakeTimers(); });
   afterEach(() => { jest.useRealTimers(); });
   const settle = () => act(async () => { await jest.advanceTimersByTimeAsync(10); });
 
-  it('does not come back when the cache has dropped it: an old time would show as free', async () => {
+  it('does not come back after the cache has dropped it: a taken slot would appear as free', async () => {
     const call = jest.fn(() => new Promise<never>(() => undefined));
     const unit = await readyUnit('1', Rows, { shell: { call } });
     await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Free at nine', Date.now())]);
@@ -37,7 +37,7 @@ describe('an answer lives in one place', () => {
     expect(call).toHaveBeenCalled();
     hideAgain();
   });
-  it('is as old as it is: one of a minute ago is asked for again, one of a moment ago is not', async () => {
+  it('keeps its age: one from a minute ago is refetched, one from a moment ago is not', async () => {
     const call = jest.fn(async () => named('Now'));
     for (const [age, calls] of [[5_000, 0], [MINUTE, 1]] as const) {
       call.mockClear();
@@ -60,7 +60,7 @@ describe('an answer lives in one place', () => {
     expect(screen.getByText('Now')).toBeTruthy();
     hide();
   });
-  it('that was to be asked again before anybody saw it is not shown', async () => {
+  it('that was invalidated before it was used is not shown', async () => {
     const call = jest.fn(() => new Promise<never>(() => undefined));
     const unit = await readyUnit('1', Rows, { shell: { call } });
     const hide = showUnit(unit);
@@ -74,7 +74,7 @@ describe('an answer lives in one place', () => {
   });
 });
 
-it('a seed is taken once, is never from the future, and does not replace a known one', () => {
+it('a seed is used once, is never dated in the future, and does not replace a known one', () => {
   const seeds = createSeeds();
   seeds.add([got('First', Date.now() + MINUTE)], 0);
   seeds.add([got('Second')], 5);

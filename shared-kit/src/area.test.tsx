@@ -36,8 +36,8 @@ function Area(): ReactNode {
 }
 
 describe('the routes of an area', () => {
-  // Stack trap 15: the router hands objects to a navigator, whatever its caller wrote.
-  it('write places into addresses, in links and on the way, and leave the address to the shell', async () => {
+  // Stack trap 15: the router passes objects to the navigator, whatever its caller wrote.
+  it('produce addresses for links and navigations, and leave the history to the shell', async () => {
     const { went } = renderRemote(<Area />, { messages, at: { route: home } });
     expect(screen.getByRole('link', { name: 'All of it' })).toHaveAttribute('href', '/en/help-store-search?domain=FAM#list');
     expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', '/en/blog');
@@ -55,7 +55,7 @@ describe('the routes of an area', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
     expect(note).toHaveValue('half a sentence');
   });
-  it('say so where no route of the area fits', () => {
+  it('show an error where no route of the area matches', () => {
     renderRemote(<AreaRoutes><Route path={pathOf(home)} element={<Links />} /></AreaRoutes>, { messages, at: { route: profile, params: { atlasUrl: 'x' } } });
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });

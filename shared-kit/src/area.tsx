@@ -4,18 +4,18 @@ import type { Href, Route as SiteRoute } from '@tessera/contracts/route';
 import { useRoute, useUnit } from './react.tsx';
 import { ScreenMissing } from './screen-missing.tsx';
 
-/** What the component of an area is given. */
+/** Props of an area's component. */
 export interface AreaProps {
-  /** The screen of the current route, fetched before it is shown: the element of each route of the area. */
+  /** The screen of the current route, loaded before it is shown; used as the element of each route of the area. */
   readonly screen: ReactNode;
 }
-/** The path of a route as the router reads it, behind the language prefix. */
+/** The route's path in the router's syntax, with the language prefix. */
 export const pathOf = (to: SiteRoute): string => `/:lang${to.path}`;
 
 const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 /**
- * The routes of an area with many screens, by react-router-dom over the shell's one history: nested layouts, guards, tabs and
- * links are the router's, while the address itself belongs to the shell, which is asked for every change of it.
+ * The routes of an area with many screens. Nested layouts, guards, tabs and links come from react-router-dom; the address itself
+ * belongs to the shell's history, and every navigation goes through it.
  */
 export function AreaRoutes({ children }: { readonly children: ReactNode }): ReactNode {
   const unit = useUnit();

@@ -1,10 +1,10 @@
 import type { BusyWhy, SwapState } from '@tessera/contracts/unit';
 
-/** Keeps what a unit is in the middle of; the swap waits for it. */
+/** Records the ongoing activities of a unit that a swap has to wait for. */
 export interface BusyBook {
-  /** Notes a reason; the returned function ends it (calling it twice is harmless). */
+  /** Registers an activity; the returned function ends it (calling it twice is harmless). */
   begin(why: BusyWhy): () => void;
-  /** `isWriting`: a form on screen holds something that was not sent. */
+  /** `isWriting`: a form on screen contains unsent input. */
   state(isWriting: boolean): SwapState;
 }
 const ORDER: readonly BusyWhy[] = ['upload', 'media', 'call', 'dialog', 'typing', 'draft'];

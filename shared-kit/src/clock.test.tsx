@@ -19,7 +19,7 @@ describe('the clock of a page', () => {
   });
   afterEach(() => { jest.useRealTimers(); });
 
-  it('draws nothing twice within the minute in which the page was made, and goes on with the next', async () => {
+  it('does not render twice within the minute of the server render, and updates with the next', async () => {
     let now = DRIVEN_NOW + 3_000;
     const unit = await readyUnit('1', Clock, { shell: { now: () => now } });
     const hide = showUnit(unit, { server: { data: [], now: new Date(DRIVEN_NOW).toISOString() } });

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a unit is busy with a draft', () => {
-  it.each([['a form', name], ['one field', note]])('from the first letter in %s until it is gone from the screen', async (_what, control) => {
+  it.each([['a form', name], ['one field', note]])('from the first character in %s until it is unmounted', async (_what, control) => {
     const unit = await ready('1');
     hide = showUnit(unit);
     expect(unit.swapState()).toEqual(free);
@@ -58,7 +58,7 @@ describe('a unit is busy with a draft', () => {
     await userEvent.type(control(), 'm');
     expect(unit.swapState()).toEqual(busy);
   });
-  it('no more when the text is taken back or sent', async () => {
+  it('no longer when the text is removed or sent', async () => {
     const unit = await ready('1');
     hide = showUnit(unit);
     await userEvent.type(name(), 'A');
@@ -68,7 +68,7 @@ describe('a unit is busy with a draft', () => {
     await press('Send');
     expect(unit.swapState()).toEqual(free);
   });
-  it('not for text that an earlier page load has kept', async () => {
+  it('not for text restored from an earlier page load', async () => {
     const before = await ready('1');
     hide = showUnit(before);
     await userEvent.type(name(), 'Ada');
@@ -81,7 +81,7 @@ describe('a unit is busy with a draft', () => {
     await userEvent.tab();
     expect(after.swapState()).toEqual(free);
   });
-  it('as much after a swap as before it, and so is the old unit when it comes back', async () => {
+  it('after a swap as well as before it, and so is the old unit if it is restored', async () => {
     const [old, next] = [await ready('1'), await ready('2')];
     hide = showUnit(old);
     await userEvent.type(name(), 'Ada');
@@ -99,13 +99,13 @@ describe('a unit is busy with a draft', () => {
   });
 });
 
-it('a draft without a form on screen holds nobody', () => {
+it('a draft without a form on screen does not keep a unit busy', () => {
   const drafts = createDrafts('test', null);
   drafts.set('note', 'hello');
   expect(drafts.changed()).toEqual([]);
 });
 
-it('a unit is busy for as long as a dialog of it is open', async () => {
+it('a unit is busy while one of its dialogs is open', async () => {
   const unit = await ready('1');
   hide = showUnit(unit);
   await press('Show dialog');

@@ -1,20 +1,20 @@
-/** What a person has begun to write, by form id. Survives refresh, login, language switch and swap; ends with log-out. */
+/** Unsent user input, by form id. Survives refresh, log-in, language switch and swap; cleared at log-out. */
 export interface DraftStore {
   get(id: string): unknown;
-  /** Undefined removes the draft. `persist: false` keeps it in memory only (health and card fields). */
+  /** `undefined` removes the draft. `persist: false` keeps it in memory only (health and card fields). */
   set(id: string, value: unknown, options?: { readonly persist?: boolean }): void;
   any(): boolean;
-  /** Says that a form with this id is on screen; the returned function ends it. */
+  /** Registers a form with this id as being on screen; the returned function unregisters it. */
   hold(id: string): () => void;
-  /** Ids of the forms on screen in which something was written since they came: what a person would lose sight of. */
+  /** Ids of the forms on screen that have changed since they were mounted: input that the user would lose sight of. */
   changed(): readonly string[];
   all(): Readonly<Record<string, unknown>>;
-  /** `changed` names the forms that were being written in the unit that hands over. */
+  /** `changed` names the forms with unsent changes in the unit that hands over. */
   accept(drafts: Readonly<Record<string, unknown>>, changed?: readonly string[]): void;
   subscribe(listener: () => void): () => void;
   clear(): void;
 }
-/** Every draft in session storage begins with this, so that log-out can drop them all. */
+/** Prefix of every draft in session storage, so that log-out can remove them all. */
 export const DRAFT_PREFIX = 'tessera:draft:';
 
 export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): DraftStore {
@@ -42,7 +42,7 @@ export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | '
       return drafts.get(id);
     },
     set(id, value, options = {}) {
-      // A form that only says again what was kept for it has not been written in.
+      // A form that only restores its stored draft does not count as changed.
       if (value === undefined) written.delete(id);
       else if (JSON.stringify(drafts.get(id)) !== JSON.stringify(value)) written.add(id);
       if (value === undefined) drafts.delete(id);

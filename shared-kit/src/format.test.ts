@@ -4,7 +4,7 @@ import { createFormat } from './format.ts';
 const NOON = Date.parse('2026-11-24T12:00Z');
 const SUMMER = Date.parse('2026-07-01T12:00Z');
 
-describe('places of zones', () => {
+describe('place names of zones', () => {
   it.each([
     ['en', 'Europe/Bucharest', 'Bucharest, GMT+2'],
     ['ro', 'Europe/Bucharest', 'București, GMT+2'],

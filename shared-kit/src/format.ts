@@ -2,33 +2,33 @@ import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Money } from '@tessera/contracts/values';
 import { zonePlace } from './zone-names.ts';
 
-/** Every date, time, price and number of the product comes out of here, so that server and browser print the same. */
+/** Formats every date, time, price and number of the product, so that server and browser produce the same text. */
 export interface Format {
-  /** `11:00` in the given zone, 24 hours in every language. */
+  /** `11:00` in the given zone, on the 24-hour clock in every language. */
   time(instant: number | string, zone: string): string;
   /** `Tuesday, 24 November 2026`. */
   longDay(instant: number | string, zone: string): string;
   /** `24 November` or `24 November 2026`. */
   day(instant: number | string, zone: string, options?: { readonly year?: boolean }): string;
-  /** `24 Nov`, where a column is narrow. */
+  /** `24 Nov`, for narrow columns. */
   shortDay(instant: number | string, zone: string): string;
   /** `24 November 2026`. */
   date(instant: number | string, zone?: string): string;
   weekday(instant: number | string, zone: string): string;
-  /** `November 2026`; with an end that lies in another month `November – December 2026`. */
+  /** `November 2026`; if `until` is in another month, `November – December 2026`. */
   monthYear(instant: number | string, zone: string, until?: number | string): string;
-  /** `2026-11-24`, the calendar day in the zone: for grouping, never for people. */
+  /** `2026-11-24`, the calendar day in the zone: for grouping, never for display. */
   dayKey(instant: number | string, zone: string): string;
-  /** `Bucharest, GMT+2`, with the offset that holds at that instant. */
+  /** `Bucharest, GMT+2`, with the offset in effect at that instant. */
   zoneName(zone: string, instant: number | string): string;
   money(money: Money): string;
   number(value: number): string;
   decimal(value: number): string;
 }
-// ICU versions differ in the spaces that they print; hydration needs one of them.
-const plain = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
+// ICU versions print different spaces; hydration needs them to be the same.
+const normaliseSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
 const ms = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
-/** Keeps what `make` gives, by key: an Intl formatter takes a millisecond or more to make on a phone, and a page uses each many times. */
+/** Memoises `make` by key: an Intl formatter takes a millisecond or more to create on a phone, and a page uses each many times. */
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
   let made = store.get(key);
   if (made === undefined) {
@@ -42,11 +42,11 @@ const part = (lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): In
   kept(dates, `${lang}|${zone}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options }));
 const numbers = new Map<string, Intl.NumberFormat>();
 const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  plain(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
+  normaliseSpaces(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
 const formats = new Map<string, Format>();
 const offsetOf = (zone: string, instant: number) =>
   part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
-/** Abbreviated months as CLDR has them; Node and browsers print different ones, so that they stand here. */
+/** Abbreviated months from CLDR, spelled out here because Node and browsers differ. */
 const MONTHS: Readonly<Record<Lang, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   ro: 'ian. feb. mar. apr. mai iun. iul. aug. sept. oct. nov. dec.',
@@ -59,7 +59,7 @@ const MONTHS: Readonly<Record<Lang, string>> = {
   pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
   uk: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
 };
-/** What stands behind the day of the month. */
+/** Punctuation after the day of the month. */
 const DAY_MARK: Readonly<Partial<Record<Lang, string>>> = { de: '.', hr: '.' };
 function dayKey(instant: number | string, zone: string): string {
   const parts = part('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms(instant));
@@ -67,11 +67,11 @@ function dayKey(instant: number | string, zone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}`;
 }
 
-/** How a language writes dates, times, money and numbers; the same object for the same language. */
+/** Formatter of a language; the same object for the same language. */
 export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
 
 function formatOf(lang: Lang): Format {
-  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => plain(part(lang, zone, options).format(ms(instant)));
+  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => normaliseSpaces(part(lang, zone, options).format(ms(instant)));
   return {
     time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     longDay: (instant, zone) => show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -82,7 +82,7 @@ function formatOf(lang: Lang): Format {
     },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
-    monthYear: (instant, zone, until = instant) => plain(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
+    monthYear: (instant, zone, until = instant) => normaliseSpaces(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
     dayKey,
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {

@@ -7,8 +7,8 @@ import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { parseAnswer, type Query } from './query.ts';
 import { useLang, useRoute, useT, useUnit } from './react.tsx';
 
-/** Tells the listener once of all that happens in one turn: while a page mounts, each of its queries is news to the cache. */
-function onceATurn(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
+/** Coalesces notifications within one task into a single call: while a page mounts, each of its queries notifies the cache. */
+function oncePerTask(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
   return (listener) => {
     let due = false;
     let over = false;
@@ -27,7 +27,7 @@ function onceATurn(subscribe: (listener: () => void) => () => void): (listener: 
   };
 }
 
-/** Keeps the head of the document true while rows arrive, leads on from an address that is another's, and says «not found» when a required row does not exist. */
+/** Keeps the document's head up to date as data arrives, follows redirects of the page, and reports "not found" if a required resource does not exist. */
 export function Head({ page, client }: { readonly page: Page; readonly client: QueryClient }): null {
   const unit = useUnit();
   const lang = useLang();
@@ -35,14 +35,14 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
   const t = useT();
   const cache = client.getQueryCache();
   const changes = useSyncExternalStore(
-    useMemo(() => onceATurn((listener) => cache.subscribe(listener)), [cache]),
+    useMemo(() => oncePerTask((listener) => cache.subscribe(listener)), [cache]),
     () => cache.getAll().map((entry) => `${entry.state.dataUpdatedAt}${entry.state.status}`).join(),
     () => '',
   );
   const led = useRef<string | null>(null);
   useEffect(() => {
-    const read = <I, O>(asked: Query<I, O>): O | undefined =>
-      client.getQueryData<O>(asked.queryKey) ?? parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, unit.seeds.peek(asked.endpoint.id, asked.input));
+    const read = <I, O>(query: Query<I, O>): O | undefined =>
+      client.getQueryData<O>(query.queryKey) ?? parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, unit.seeds.peek(query.endpoint.id, query.input));
     const context: PageContext = {
       match, lang, tenant: unit.tenant, now: unit.now(), t, format: createFormat(lang), origin: unit.tenant.origin, read, has: (id) => unit.has(id),
     };

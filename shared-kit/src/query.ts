@@ -2,12 +2,12 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Got } from '@tessera/contracts/unit';
 
-/** One safe call with its input: the same object serves the browser's cache and the server's needs. */
+/** One safe call with its input: the same object is used by the browser's cache and by the server. */
 export interface Query<I = unknown, O = unknown> {
   readonly endpoint: Endpoint<I, O>;
   readonly input: I;
   readonly queryKey: readonly [string, unknown];
-  /** Milliseconds for which an answer counts as fresh. */
+  /** Milliseconds for which a response counts as fresh. */
   readonly staleTime: number;
 }
 export interface AnyQuery {
@@ -22,13 +22,13 @@ export const query = <I, O>(endpoint: Endpoint<I, O>, input: I, options: { reado
   staleTime: options.staleTime ?? 30_000,
 });
 
-/** How long a failure stands without being asked for again: fetching a page and drawing it are one attempt. Milliseconds. */
+/** How long a failed query is not repeated: fetching a page and rendering it are one attempt. Milliseconds. */
 const ONE_ATTEMPT = 5_000;
-/** True for a query that failed a moment ago: only the person's button asks again. */
+/** True for a query that has just failed: only the user's retry button repeats it. */
 export const hasJustFailed = (state: { readonly status: string; readonly errorUpdatedAt: number } | undefined): boolean =>
   state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_ATTEMPT;
 
-/** A kept raw answer in the shape of the contract; undefined when it does not fit (the browser then asks again). */
+/** A stored raw response in the contract's shape; undefined if it does not match (the browser then calls again). */
 export function parseAnswer<O>(endpoint: Endpoint<never, O> | Endpoint<unknown, O>, got: Got | undefined): O | undefined {
   if (!got?.ok) return undefined;
   const parsed = endpoint.response.safeParse(got.body);

@@ -18,15 +18,15 @@ export type { Translate } from './i18n.ts';
 export type { Format } from './format.ts';
 
 const UnitContext = createContext<UnitRuntime | null>(null);
-/** The unit around this part. Throws outside one: parts are always drawn inside `createRemote()`, the server or a test's `renderRemote()`. */
+/** The surrounding unit. Throws outside one: parts always render inside `createRemote()`, the server or a test's `renderRemote()`. */
 export function useUnit(): UnitRuntime {
   const unit = useContext(UnitContext);
-  if (!unit) throw new Error('This part is drawn outside a unit.');
+  if (!unit) throw new Error('This part is rendered outside a unit.');
   return unit;
 }
-/** The same, or null for a part that is drawn alone, in its own tests. */
+/** The surrounding unit, or null for a part that renders on its own in its tests. */
 export const useUnitIfAny = (): UnitRuntime | null => useContext(UnitContext);
-/** Puts parts of the kit into a unit, without cache and router: for the shell's own menus. */
+/** Provides the unit to parts of the kit, without cache and router: for the shell's own menus. */
 export function UnitProvider({ unit, children }: { readonly unit: UnitRuntime; readonly children: ReactNode }): ReactNode {
   return <UnitContext value={unit}>{children}</UnitContext>;
 }
@@ -37,20 +37,20 @@ function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (valu
     () => whileHydrating(store.value),
   );
 }
-/** Follows a value of the unit. */
+/** Subscribes to a value of the unit. */
 export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 const ECHO: Readable<Translate> = constant((key) => key);
-/** The words of the unit around; a part drawn alone says the keys. A remote names its own keys once, in `src/i18n/use-t.ts`. */
+/** Translation function of the surrounding unit; without a unit it returns the keys. A remote declares its own keys once, in `src/i18n/use-t.ts`. */
 export const useT = <K extends string = never>(): Translate<K | KitKey> => useWords();
-/** The same for keys that come as data, like those that a form keeps. */
+/** Like `useT`, for keys that are data, such as those stored in a form. */
 export const useWords = (): Translate => useValue(useUnitIfAny()?.translate ?? ECHO);
 export const useLang = (): Lang => useValue(useUnit().lang$);
 export const useRoute = (): RouteMatch => useValue(useUnit().route);
-/** The parameters of the address, named as the route names them. Only for screens of this route. */
+/** The parameters of the address, typed by the route. Only for screens of this route. */
 export const useParams = <P extends string>(of: Route<P>): Params<P> => paramsOf(of, useRoute());
-/** The session; null for visitors and in everything that the server renders. */
+/** The session; null for visitors and in server renders. */
 export const useSession = (): Session | null => useValue(useUnit().session$, () => null);
-/** The visitor's zone; the tenant's own in everything that the server renders. */
+/** The visitor's time zone; the tenant's in server renders. */
 export function useZone(): string {
   const unit = useUnit();
   return useValue(unit.zone$, () => unit.tenant.zone);
@@ -59,19 +59,19 @@ export function useFormat(): Format {
   const lang = useLang();
   return useMemo(() => createFormat(lang), [lang]);
 }
-/** Milliseconds since 1970; the server's instant in the first render, then the clock, every `every` milliseconds. */
+/** Milliseconds since the epoch: the server's instant in the first render, then the current time, updated every `every` milliseconds. */
 export function useNow(every = 60_000): number {
   const unit = useUnit();
   const [now, setNow] = useState(unit.renderedAt);
   useEffect(() => {
-    // The instant of the first render holds for as long as one of `every` would: most pages are drawn once, not twice.
+    // Keeps the instant of the first render while it falls into the same interval, so that most pages do not render twice.
     setNow((before) => (Math.floor(before / every) === Math.floor(unit.now() / every) ? before : unit.now()));
     const timer = setInterval(() => setNow(unit.now()), every);
     return () => clearInterval(timer);
   }, [unit, every]);
   return now;
 }
-/** False in the first render after server rendering, true from then on: for what only the browser knows. */
+/** False in the first render after server rendering, true afterwards: for values that only the browser knows. */
 export function useHydrated(): boolean {
   const unit = useUnit();
   const [hydrated, setHydrated] = useState(unit.where === 'browser' && !unit.hydrating);
@@ -79,9 +79,9 @@ export function useHydrated(): boolean {
   return hydrated;
 }
 
-/** A call without a line fails and says so: kept back, a payment would be sent when nobody looks at it any more. */
+/** Network mode in which a call fails immediately when offline: a paused payment would be sent later, without the user watching. */
 export const AT_ONCE = 'offlineFirst';
-/** What a new entry of the cache begins with, and when that was answered. */
+/** Initial data of a new cache entry, with the time at which it was fetched. */
 function seedOf<I, O>({ seeds }: UnitRuntime, { endpoint, input }: Query<I, O>): { initialData(): O | undefined; initialDataUpdatedAt(): number | undefined } {
   let answeredAt: number | undefined;
   return {
@@ -95,25 +95,25 @@ function seedOf<I, O>({ seeds }: UnitRuntime, { endpoint, input }: Query<I, O>):
 }
 export interface QueryOptions {
   readonly enabled?: boolean;
-  /** Milliseconds between two askings. */
+  /** Polling interval in milliseconds. */
   readonly refetchInterval?: number;
-  /** Shows the last answer while another question of the same part is on its way; `isPlaceholderData` says so. */
+  /** Keeps showing the previous response while another query of the same part is loading; `isPlaceholderData` is then true. */
   readonly keepPrevious?: boolean;
 }
-/** Asks once and shares the answer within the remote; begins with what the server rendered or an older version knew. */
-export function useQuery<I, O>(asked: Query<I, O>, { keepPrevious = false, ...options }: QueryOptions = {}): UseQueryResult<O, AppError> {
+/** Fetches a query and shares the response within the remote; starts with data from the server render or the previous version. */
+export function useQuery<I, O>(query: Query<I, O>, { keepPrevious = false, ...options }: QueryOptions = {}): UseQueryResult<O, AppError> {
   const unit = useUnit();
   return useTanstackQuery<O, AppError>({
-    queryKey: asked.queryKey,
-    queryFn: ({ signal }) => unit.call(asked.endpoint, asked.input, signal),
-    ...seedOf(unit, asked),
-    staleTime: asked.staleTime,
+    queryKey: query.queryKey,
+    queryFn: ({ signal }) => unit.call(query.endpoint, query.input, signal),
+    ...seedOf(unit, query),
+    staleTime: query.staleTime,
     networkMode: AT_ONCE,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...options,
   });
 }
-/** Asks again when another person is logged in than before: what a member sees depends on it, and a lost session comes back. */
+/** Refetches when another user has logged in: the response depends on the member, and may have failed when the session was lost. */
 export function useAgainAfterLogin({ refetch }: { readonly refetch: () => unknown }): void {
   const userId = useSession()?.userId;
   const before = useRef(userId);
@@ -121,16 +121,16 @@ export function useAgainAfterLogin({ refetch }: { readonly refetch: () => unknow
     if (before.current === userId) return;
     before.current = userId;
     if (userId !== undefined) void refetch();
-    // `refetch` is the same for as long as the question is the same.
+    // `refetch` is stable as long as the query is the same.
   }, [userId, refetch]);
 }
-/** What the remote knows of the server's answers, by endpoint. */
+/** Access to the remote's cached responses, by endpoint. */
 export interface AnswerCache {
-  /** Asks again for everything that these endpoints have answered. */
+  /** Refetches all cached responses of these endpoints. */
   refresh(...endpoints: readonly { readonly id: string }[]): Promise<void>;
-  /** Takes in what the server has just said in answer to something else, in place of an answer that may be on its way. */
-  put<I, O>(asked: Query<I, O>, answer: O): Promise<void>;
-  /** Changes all answers of an endpoint that are there. */
+  /** Stores a response that arrived as part of another call, and cancels a fetch of the same query. */
+  put<I, O>(query: Query<I, O>, answer: O): Promise<void>;
+  /** Updates all cached responses of an endpoint. */
   change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O): void;
 }
 export function useAnswers(): AnswerCache {
@@ -144,9 +144,9 @@ export function useAnswers(): AnswerCache {
           return client.invalidateQueries({ queryKey: [id] });
         }));
       },
-      async put(asked, answer) {
-        await client.cancelQueries({ queryKey: asked.queryKey });
-        client.setQueryData(asked.queryKey, answer);
+      async put(query, answer) {
+        await client.cancelQueries({ queryKey: query.queryKey });
+        client.setQueryData(query.queryKey, answer);
       },
       change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O) {
         client.setQueriesData<O>({ queryKey: [endpoint.id] }, (answer) => answer && to(answer));
@@ -155,7 +155,7 @@ export function useAnswers(): AnswerCache {
     [client, seeds],
   );
 }
-/** An unsafe call. `refresh` names the endpoints whose kept answers are asked again afterwards. */
+/** An unsafe call. `refresh` names the endpoints whose cached responses are refetched afterwards. */
 export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly refresh?: readonly { readonly id: string }[]; readonly onDone?: (answer: O, input: I) => void } = {}): UseMutationResult<O, AppError, I> {
   const unit = useUnit();
   const known = useAnswers();
@@ -169,7 +169,7 @@ export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly 
   });
 }
 
-/** Follows an event of another remote for as long as the part is on screen. */
+/** Subscribes to an event of another remote while the part is mounted. */
 export function useEvent<P>(event: EventObject<string, P>, listener: (payload: Readonly<P>) => void): void {
   const unit = useUnit();
   const latest = useRef(listener);
@@ -179,7 +179,7 @@ export function useEvent<P>(event: EventObject<string, P>, listener: (payload: R
     return () => subscription.unsubscribe();
   }, [unit, event]);
 }
-/** Follows a topic of the server's pushes. */
+/** Subscribes to a topic of the server's pushes while the part is mounted. */
 export function usePush(topic: string | null, listener: (payload: unknown) => void): void {
   const unit = useUnit();
   const latest = useRef(listener);
@@ -189,12 +189,12 @@ export function usePush(topic: string | null, listener: (payload: unknown) => vo
     return () => subscription?.unsubscribe();
   }, [unit, topic]);
 }
-/** Says that the unit is in the middle of something, so that a swap waits. A part drawn alone tells nobody. */
+/** Marks the unit as busy, so that a swap waits. Has no effect outside a unit. */
 export function useBusy(why: BusyWhy, active: boolean): void {
   const busy = useUnitIfAny()?.busy;
   useEffect(() => (active ? busy?.begin(why) : undefined), [busy, why, active]);
 }
-/** From the first layout to the last, so that not even a swap in the same frame sees the form unheld. */
+/** Registers the draft from mount to unmount in layout effects, so that even a swap within the same frame sees it. */
 function useHeldDraft(id: string): DraftStore {
   const { drafts } = useUnit();
   useLayoutEffect(() => drafts.hold(id), [drafts, id]);
@@ -202,8 +202,8 @@ function useHeldDraft(id: string): DraftStore {
 }
 
 /**
- * Text that a person is writing, kept as a draft under `id`. The returned ref goes to the control: what was typed before
- * hydration is taken over from it.
+ * Text input that is kept as a draft under `id`. Attach the returned ref to the control: text typed before hydration is
+ * taken over from it.
  */
 export function useDraft(id: string, initial: string, options: { readonly persist?: boolean } = {}) {
   const { hydrating } = useUnit();
@@ -217,12 +217,12 @@ export function useDraft(id: string, initial: string, options: { readonly persis
   useLayoutEffect(() => {
     const typed = ref.current?.value;
     if (hydrating && typed !== undefined && typed !== value) change(typed);
-    // Only the very first layout can differ from the server's markup.
+    // Only the first layout effect can see a difference from the server's markup.
   }, []);
   return [value, change, ref] as const;
 }
 
-/** The values of a whole form as a draft: what to begin with, what to call on each change, what to call when it is sent. */
+/** The values of a whole form as a draft: initial values, a callback for each change, and one for the submit. */
 export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: string, initial: V, options: { readonly persist?: boolean } = {}): { readonly values: V; keep(values: Readonly<Record<string, unknown>>): void; drop(): void } {
   const drafts = useHeldDraft(id);
   const [values] = useState(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
@@ -241,7 +241,7 @@ export interface SlotProps<P> {
   readonly slot: SlotObject<P>;
   readonly props: P;
 }
-/** Another remote's part inside this page. Nothing and no gap when no live release lends it. */
+/** Another remote's part inside this page. Renders nothing and leaves no gap if no live release lends it. */
 export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
   const unit = useUnit();
   const hydrated = useHydrated();
@@ -254,13 +254,13 @@ export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
     </div>
   );
 }
-/** The props that the page around gives to this slot, checked by the lender's own schema. */
+/** The props that the surrounding page passes to this slot, validated with the lender's schema. */
 export function useSlotProps<P>(slot: SlotObject<P>): P | null {
   const given = useValue(useUnit().slotProps);
   const parsed = slot.props.safeParse(given);
   return parsed.success ? parsed.data : null;
 }
-/** Whether a live release owns the route; a link to what does not exist is not drawn. */
+/** Whether a live release owns the route; links to routes without an owner are not rendered. */
 export function useHas(route: { readonly id: string }): boolean {
   return useUnit().has(route.id);
 }
@@ -270,7 +270,7 @@ function Painted({ onPainted }: { readonly onPainted: () => void }): null {
   useLayoutEffect(onPainted, []);
   return null;
 }
-/** The frame of every root of a remote: unit, cache and the mark of the first commit. */
+/** Wraps every root of a remote: provides unit and cache, and reports the first commit. */
 export function UnitFrame({ unit, client, onPainted, children }: { readonly unit: UnitRuntime; readonly client: QueryClient; readonly onPainted: () => void; readonly children: ReactNode }): ReactNode {
   return (
     <UnitContext value={unit}>

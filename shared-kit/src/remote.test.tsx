@@ -29,8 +29,8 @@ function failing(failures: number) {
   return { call, count: () => calls };
 }
 
-describe('an address that leads elsewhere', () => {
-  it('is left once, however often its rows change, and says nothing in the head', async () => {
+describe('an address that redirects', () => {
+  it('redirects once, however often its data changes, and does not set the head', async () => {
     const network = failing(0);
     const led: unknown[] = [];
     const heads: unknown[] = [];
@@ -44,8 +44,8 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
-describe('a call that fails while a page is fetched', () => {
-  it('is made once, also when the page is fetched twice and drawn twice; then the button asks', async () => {
+describe('a call that fails while a page is preloaded', () => {
+  it('is made once, even if the page is preloaded and rendered twice; then the button retries', async () => {
     const network = failing(1);
     const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });
     await fetchPage(unit);
@@ -60,7 +60,7 @@ describe('a call that fails while a page is fetched', () => {
     expect(network.count()).toBe(2);
     end();
   });
-  it('fails and says so without a line, instead of waiting for one', async () => {
+  it('fails immediately when offline, instead of waiting for the connection', async () => {
     const network = failing(1);
     onlineManager.setOnline(false);
     const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });
@@ -70,7 +70,7 @@ describe('a call that fails while a page is fetched', () => {
     onlineManager.setOnline(true);
     expect(network.count()).toBe(1);
   });
-  it('is none when the change of page was broken off by another to the same page', async () => {
+  it('does not fail when the navigation is superseded by another to the same page', async () => {
     const answers = new Subject<void>();
     let count = 0;
     const call = (async (_endpoint: unknown, _input: unknown, signal?: AbortSignal) => {
@@ -94,7 +94,7 @@ describe('a call that fails while a page is fetched', () => {
     expect(count).toBe(1);
     hide();
   });
-  it('is made again by whoever comes back later', async () => {
+  it('is made again on a later visit to the page', async () => {
     const network = failing(1);
     const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call } });
     const now = Date.now();
@@ -105,7 +105,7 @@ describe('a call that fails while a page is fetched', () => {
   });
 });
 
-describe('somebody who logs out', () => {
+describe('a user who logs out', () => {
   function Typed(): ReactNode {
     const { drafts } = useUnit();
     const rows = useQuery(asked);
@@ -119,7 +119,7 @@ describe('somebody who logs out', () => {
       </label>
     );
   }
-  it('leaves nothing: no rows, no drafts, nothing in the fields, and nothing that was still under way', async () => {
+  it('leaves nothing behind: no rows, drafts, field values or calls in flight', async () => {
     const loggedOut$ = new Subject<void>();
     const answers: ((rows: unknown) => void)[] = [];
     const call = (() => new Promise((resolve: (rows: unknown) => void) => { answers.push(resolve); })) as ShellApi['call'];
@@ -133,7 +133,7 @@ describe('somebody who logs out', () => {
 
     act(() => loggedOut$.next());
     expect([screen.getByRole<HTMLInputElement>('textbox').value, screen.getByRole('status').textContent]).toEqual(['', '[null,null]']);
-    // A second log-out while the rows are on their way: the answer is the earlier person's, and the next one does not get it.
+    // A second log-out while the rows are in flight: the response belongs to the earlier user and must not reach the next one.
     act(() => loggedOut$.next());
     await answerNext('Of the first person');
     await answerNext('Of the second person');
@@ -143,7 +143,7 @@ describe('somebody who logs out', () => {
     end();
     unit.dispose();
   });
-  it('finds their own page empty until the shell has led on; somebody else finds theirs there', async () => {
+  it('sees an empty page until the shell has navigated; another user sees their own data', async () => {
     const [loggedOut$, session$] = [new Subject<void>(), new BehaviorSubject<Session | null>(null)];
     const unit = await readyUnit('1', () => <p>Own</p>, { isForMembers: true, shell: { loggedOut$, session$ } });
     const end = showUnit(unit);
@@ -155,7 +155,7 @@ describe('somebody who logs out', () => {
     end();
     unit.dispose();
   });
-  it('takes along what they had begun: nobody else goes on with it', async () => {
+  it('aborts the work in progress: it does not continue for another user', async () => {
     const loggedOut$ = new Subject<void>();
     const later: (() => void)[] = [];
     const sent: string[] = [];

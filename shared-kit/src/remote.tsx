@@ -25,7 +25,7 @@ import { noteTyping } from './typing.ts';
 import { kitWords } from './words.ts';
 
 declare global {
-  /** Set by the build: version and name of the remote that is being built. */
+  /** Set by the build: version and name of the remote being built. */
   const __TESSERA_VERSION__: string;
   const __TESSERA_REMOTE__: string;
 }
@@ -34,24 +34,24 @@ export type { Page, PageContext, NeedsContext } from './page.ts';
 export { query } from './query.ts';
 
 type Load = () => Promise<ComponentType>;
-/** Fetches the frame and routes that several screens share. Screens with the same function stand in the same area, which stays on screen between them. */
+/** Loads the frame and routes that several screens share. Screens with the same function belong to one area, which stays mounted between them. */
 export type LoadArea = () => Promise<ComponentType<AreaProps>>;
 export interface RemoteDefinition {
-  /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; the kit's build would give the shell's. */
+  /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; inside the kit they would be the shell's. */
   readonly name: string;
   readonly version: string;
-  /** Raised when the shape of a draft changes, so that an older version's drafts are not misread. */
+  /** Increased when the shape of a draft changes, so that an older version's drafts are not misread. */
   readonly draftSchema?: number;
   readonly screens: readonly { readonly page: Page; readonly load: Load; readonly area?: LoadArea }[];
   readonly slots?: readonly { readonly slot: Pick<SlotObject<unknown>, 'name'>; readonly load: Load }[];
   messages(lang: Lang): Promise<{ default: Messages }>;
-  /** Keys of the sentences for the codes of domains that its calls declare (`src/i18n/errors.ts`). */
+  /** Message keys for the domain error codes that its calls declare (`src/i18n/errors.ts`). */
   readonly errors?: ErrorKeys;
 }
-/** How long a change of page waits for rows before it shows their skeleton. */
+/** How long a navigation waits for data before it shows the skeleton. Milliseconds. */
 const WAIT_FOR_ROWS = 300;
 
-/** Turns screens and slots into the unit that the shell drives. Makes its own roots, cache and words; shares nothing with other units. */
+/** Turns screens and slots into the unit that the shell drives. It has its own roots, cache and messages, and shares nothing with other units. */
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
@@ -63,14 +63,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const areas = new Map<LoadArea, ComponentType<AreaProps>>();
   const translations = new Map<Lang, Translate>();
   const roots = new Map<MountPoint, { draw: () => void; root: Root; stop: () => void }>();
-  /** How many people have left this page. */
-  let people = 0;
+  /** Incremented at log-out, so that work started for one user can be told from work for the next. */
+  let sessions = 0;
   const focus = createFocusKeeper();
   let shell: ShellApi;
   let leaving: { unsubscribe(): void } | undefined;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
-  /** Forms that were being written in when this unit handed over: it may come back. */
+  /** Forms with unsent changes when this unit handed over; needed if it is mounted again after a failed swap. */
   let writing: readonly string[] = [];
 
   const loadOf = (name: string): Load | undefined =>
@@ -78,27 +78,27 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const screenOf = (name: string) => definition.screens.find(({ page }) => page.route.id === name);
   const pageOf = (name: string): Page | undefined => screenOf(name)?.page;
 
-  /** What was begun for one person does not go on for the next: the promise stays open and goes with their screens. */
-  function own<T>(work: Promise<T>): Promise<T> {
-    const asker = people;
+  /** Drops the result of work that was started for a user who has since logged out: the promise stays pending and is collected with the screens. */
+  function forSession<T>(work: Promise<T>): Promise<T> {
+    const session = sessions;
     return new Promise((resolve, reject) => {
-      work.then((value) => { if (asker === people) resolve(value); }, (error: unknown) => { if (asker === people) reject(error as Error); });
+      work.then((value) => { if (session === sessions) resolve(value); }, (error: unknown) => { if (session === sessions) reject(error as Error); });
     });
   }
   function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
     const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
-    return own(shell.call(endpoint, input, signal).finally(done));
+    return forSession(shell.call(endpoint, input, signal).finally(done));
   }
-  async function learn(lang: Lang): Promise<void> {
+  async function loadMessages(lang: Lang): Promise<void> {
     if (translations.has(lang)) return;
-    const [own, kit] = await Promise.all([
+    const [messages, kit] = await Promise.all([
       definition.messages(lang).catch((error: unknown) => {
         shell.report(error, `words ${lang}`);
         return definition.messages(DEFAULT_LANG);
       }),
       kitWords(lang),
     ]);
-    translations.set(lang, createTranslate(lang, { ...kit, ...own.default }, (key) => shell.report(new Error(`no words for ${key}`), lang)));
+    translations.set(lang, createTranslate(lang, { ...kit, ...messages.default }, (key) => shell.report(new Error(`missing translation: ${key}`), lang)));
   }
   async function loadComponent(name: string): Promise<void> {
     const load = loadOf(name);
@@ -108,17 +108,17 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     const load = screenOf(name)?.area;
     if (load && !areas.has(load)) areas.set(load, await load());
   }
-  /** Not broken off with the change of page that it is for: the next one, to the same page or back, would find it failed. */
-  const fetchQuery = (asked: AnyQuery) =>
+  /** Not aborted with the navigation it belongs to: the next navigation to the same page would find a failed query. */
+  const fetchQuery = (query: AnyQuery) =>
     client.prefetchQuery({
-      queryKey: asked.queryKey,
-      queryFn: () => call(asked.endpoint as Endpoint<unknown, unknown>, asked.input),
+      queryKey: query.queryKey,
+      queryFn: () => call(query.endpoint as Endpoint<unknown, unknown>, query.input),
       staleTime: 10_000,
     });
   async function loadRows(page: Page, match: RouteMatch, signal: AbortSignal): Promise<void> {
     const context = {
       match, lang: match.lang, tenant: shell.tenant, now: shell.now(),
-      read: <I, O>(asked: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(asked.queryKey),
+      read: <I, O>(query: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(query.queryKey),
     };
     const isMissing = ({ queryKey, endpoint, input }: AnyQuery) =>
       client.getQueryData(queryKey) === undefined && !seeds.peek(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
@@ -141,7 +141,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       ...shell,
       remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key, route: at.route$,
       translate, errors: definition.errors ?? {}, seeds, drafts, busy, slotProps, call, renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
-      openLogin: () => own(shell.openLogin()), navigate: (to, how) => at.navigate(to, how), head: (meta) => at.head(meta), notFound: () => at.notFound(),
+      openLogin: () => forSession(shell.openLogin()), navigate: (to, how) => at.navigate(to, how), head: (meta) => at.head(meta), notFound: () => at.notFound(),
       Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
     };
   }
@@ -152,7 +152,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     }
     return <CurrentScreen unit={unit} />;
   }
-  /** The screen of the route that the address shows now; its code has been fetched by `preload`. */
+  /** The screen of the current route; `preload` has already loaded its code. */
   function CurrentScreen({ unit }: { readonly unit: UnitRuntime }): ReactNode {
     const match = useFollowed(unit.route);
     const known = screenOf(match.id);
@@ -168,9 +168,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     );
   }
 
-  /** Whoever logged out leaves nothing: rows, drafts and what stands in the fields, which goes with the screens. The shell leads on from pages of their own. */
-  function forget(): void {
-    people += 1;
+  /** Clears everything that belongs to the user on log-out: cached rows, drafts, and form fields (by unmounting the screens). The shell then leaves members-only pages. */
+  function clearSession(): void {
+    sessions += 1;
     flushSync(() => roots.forEach(({ root }) => root.render(null)));
     drafts.clear();
     seeds.clear();
@@ -183,17 +183,17 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     async bootstrap(given) {
       shell = given;
       drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
-      leaving = given.loggedOut$?.subscribe(forget);
+      leaving = given.loggedOut$?.subscribe(clearSession);
     },
     async preload(at, signal, from = []) {
       seeds.add(from, Date.now());
       const page = pageOf(at.id);
       const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
-      await Promise.all([loadComponent(at.id), loadArea(at.id), learn(at.lang)]);
+      await Promise.all([loadComponent(at.id), loadArea(at.id), loadMessages(at.lang)]);
       if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {
-      // By this tab's clock, which a demo's may be ahead of.
+      // Converted to this tab's clock, because a demonstration's clock may be ahead of it.
       if (at.server) seeds.add(at.server.data, Date.parse(at.server.now) - shell.now() + Date.now());
       drafts.accept({}, writing);
       writing = [];

@@ -8,15 +8,15 @@ import type { BusyBook } from './busy.ts';
 import type { DraftStore } from './drafts.ts';
 import type { Translate, ErrorKeys } from './i18n.ts';
 
-/** A value that can be read now and followed; a BehaviorSubject is one. */
+/** A value that can be read and subscribed to, such as a BehaviorSubject. */
 export interface Readable<T> {
   readonly value: T;
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }
-/** A value that never changes: what a server render follows. */
+/** A value that never changes, as used in server renders. */
 export const constant = <T>(value: T): Readable<T> => ({ value, subscribe: () => ({ unsubscribe: () => undefined }) });
 
-/** Raw answers by endpoint and input: those of a server render, and in the shell those that a swap hands over. */
+/** Raw responses by endpoint and input: those of a server render, and in the shell those that a swap hands over. */
 export interface AnswerStore {
   get(endpoint: string, input: unknown): Got | undefined;
   set(got: Got): void;
@@ -24,7 +24,7 @@ export interface AnswerStore {
   clear(): void;
 }
 export const answerKey = (endpoint: string, input: unknown): string => JSON.stringify([endpoint, input ?? null]);
-/** `limit`: how many answers are kept; the oldest go first. */
+/** `limit`: maximum number of responses; the oldest are dropped first. */
 export function createAnswers(initial: readonly Got[] = [], limit = Infinity): AnswerStore {
   const answers = new Map<string, Got>();
   function set(got: Got): void {
@@ -41,17 +41,17 @@ export function createAnswers(initial: readonly Got[] = [], limit = Infinity): A
 }
 
 /**
- * Answers that a unit begins with, from the server's render or the version before. Each goes into the query cache once, with the time at
- * which it was answered, and the cache is the one place from then on: what it forgets or is told to ask again does not come back from here.
+ * Initial responses of a unit, from the server render or the previous version. Each one moves into the query cache once, with the time at
+ * which it was fetched. From then on the cache is the single source: responses that it drops or invalidates do not come back from here.
  */
 export interface Seeds {
   peek(endpoint: string, input: unknown): Got | undefined;
   take(endpoint: string, input: unknown): Got | undefined;
-  /** The cache was told to ask again for all that this endpoint answers. */
+  /** Called when the cache invalidates all responses of this endpoint. */
   drop(endpoint: string): void;
 }
 export interface SeedStore extends Seeds {
-  /** Keeps what is not known yet. `at`: the time of answers that do not say their own. */
+  /** Adds responses that are not known yet. `at`: the fetch time of responses that do not carry their own. */
   add(answers: readonly Got[], at: number): void;
   clear(): void;
 }
@@ -77,7 +77,7 @@ export function createSeeds(): SeedStore {
     clear: () => seeds.clear(),
   };
 }
-/** What a server render is drawn from; nothing is asked again there. */
+/** The seeds of a server render, where nothing is refetched. */
 export const seedsOf = (answers: AnswerStore): Seeds => ({ peek: answers.get, take: answers.get, drop: () => undefined });
 
 export interface ParcelProps {
@@ -85,23 +85,23 @@ export interface ParcelProps {
   readonly mountParcel: unknown;
   readonly [prop: string]: unknown;
 }
-/** What the parts of a remote find around them, in the browser and in a server render alike: the shell's services and what is the unit's own. */
+/** Runtime of the parts of a remote, the same in the browser and in a server render: the shell's services and the unit's own. */
 export interface UnitRuntime extends ShellApi {
   readonly remote: string;
   readonly version: string;
   readonly where: 'server' | 'browser';
-  /** True while the first browser render must equal the server's. */
+  /** True while the first browser render must match the server's. */
   readonly hydrating: boolean;
   readonly key: string;
   readonly route: Readable<RouteMatch>;
   readonly translate: Readable<Translate>;
-  /** Keys of the sentences for the codes that the kit has none for. */
+  /** Message keys for the error codes that the kit does not cover. */
   readonly errors: ErrorKeys;
   readonly seeds: Seeds;
   readonly drafts: DraftStore;
   readonly busy: BusyBook;
   readonly slotProps: Readable<unknown>;
-  /** Milliseconds since 1970 by the server's clock; the given instant in a server render and its hydration. */
+  /** Milliseconds since the epoch by the server's clock; the given instant in a server render and its hydration. */
   readonly renderedAt: number;
   navigate(to: Href, how?: 'push' | 'replace'): void;
   head(meta: PageMeta): void;
@@ -109,16 +109,16 @@ export interface UnitRuntime extends ShellApi {
   readonly Parcel: ComponentType<ParcelProps> | null;
   readonly mountRootParcel: unknown;
 }
-/** A shell of which nothing is asked: for a server render, and what tests begin with. A call stays open, because nobody waits for it there. */
+/** A shell without services, for server renders and as a base for tests. Calls stay pending, because nothing awaits them there. */
 export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang: Lang; readonly zone: string; readonly now: number; has(routeId: string): boolean; pathOf?(role: RouteRole): string | null }): ShellApi => ({
   tenant: given.tenant, has: given.has, pathOf: given.pathOf ?? (() => null), now: () => given.now,
   session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject(given.lang), zone$: new BehaviorSubject(given.zone),
-  bus: { publish: unasked, on: () => EMPTY },
+  bus: { publish: unavailable, on: () => EMPTY },
   call: () => new Promise<never>(() => undefined),
-  openLogin: unasked, notify: unasked, confirm: unasked,
+  openLogin: unavailable, notify: unavailable, confirm: unavailable,
   report: () => undefined, slot: () => null, pushes: () => EMPTY,
 });
-const unasked = (): never => {
-  throw new Error('Nobody is there to be asked.');
+const unavailable = (): never => {
+  throw new Error('Not available without a shell.');
 };
 export interface WithChildren { readonly children?: ReactNode }

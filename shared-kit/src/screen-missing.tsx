@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './base/index.tsx';
 import { useT } from './react.tsx';
 
-/** Stands where a screen's code could not be fetched; asking again is a new page load, which fetches past a broken cache. */
+/** Shown when a screen's code could not be loaded; the retry reloads the page, which bypasses a broken cache entry. */
 export function ScreenMissing({ isPage = false }: { readonly isPage?: boolean }): ReactNode {
   const t = useT();
   return (

@@ -22,18 +22,18 @@ export interface ServerDefinition {
   /** As in `createRemote`. */
   readonly errors?: ErrorKeys;
 }
-/** What pages are told, with words by any key: the screens' parts ask for their remote's own. */
+/** Context of a page with an untyped `t`, because the screens' parts use their remote's own keys. */
 interface ServerContext extends PageContext {
   readonly t: Translate;
 }
-/** The server side of a remote: which calls a page needs, and its markup from their answers. Pure and synchronous. */
+/** The server side of a remote: the calls that a page needs, and its markup rendered from the responses. Pure and synchronous. */
 export function createServer(definition: ServerDefinition): RemoteServer {
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
   const contextOf = (view: ServerView, answers: AnswerStore): ServerContext => ({
     match: view.route, lang: view.lang, tenant: view.tenant, now: Date.parse(view.now), origin: view.origin,
     t: createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...definition.messages[view.lang] }),
     format: createFormat(view.lang),
-    read: <I, O>(asked: Query<I, O>) => parseAnswer<O>(asked.endpoint as Endpoint<unknown, O>, answers.get(asked.endpoint.id, asked.input)),
+    read: <I, O>(query: Query<I, O>) => parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, answers.get(query.endpoint.id, query.input)),
     has: (id) => view.routes.includes(id),
   });
   return {

@@ -1,4 +1,4 @@
-/** Calls `begin` while text is being composed (as for accents and scripts) in the element, and what it gave at the end. Returns the end of it all. */
+/** Calls `begin` when an IME composition starts in the element, and the returned function when it ends. Returns a function to stop listening. */
 export function noteTyping(element: HTMLElement, begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const stop = () => {

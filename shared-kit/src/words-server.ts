@@ -11,5 +11,5 @@ import pl from './i18n/pl.json' with { type: 'json' };
 import ro from './i18n/ro.json' with { type: 'json' };
 import uk from './i18n/uk.json' with { type: 'json' };
 
-/** All ten languages of the kit at once: for server bundles and tests only. */
+/** All ten languages of the kit at once: only for server bundles and tests. */
 export const kitWordsOfServer: Readonly<Record<Lang, Messages>> = { en, ro, fr, es, bg, hr, el, de, pl, uk };

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Messages } from './i18n.ts';
 
 const loaded = new Map<Lang, Promise<Messages>>();
-/** The kit's own words, fetched once a language; a failed load is asked again next time. */
+/** The kit's own messages, fetched once per language; a failed fetch is retried next time. */
 export function kitWords(lang: Lang): Promise<Messages> {
   let words = loaded.get(lang);
   if (!words) {

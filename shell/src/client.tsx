@@ -24,8 +24,8 @@ import { fetchDescriptor } from './services/releases.ts';
 import { createUnitApi } from './services/unit-api.ts';
 import { turn } from './turn.ts';
 
-/** Wires the page: every part is made once, here, and knows only what it is given. */
-async function open(): Promise<void> {
+/** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
+async function startPage(): Promise<void> {
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -84,7 +84,7 @@ async function open(): Promise<void> {
     get menu() { return menu$.value; },
     hrefOf: (entry, lang) => menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
   });
-  // In every tab: what was begun in the shell's own forms goes as well.
+  // Runs in every tab, so that drafts in the shell's own forms are cleared as well.
   session.loggedOut$.subscribe(() => runtime.drafts.clear());
 
   await turn();
@@ -110,4 +110,4 @@ async function open(): Promise<void> {
   if (boot.otherLanguage) void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) => report(error, 'language'));
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
-void open();
+void startPage();

@@ -3,7 +3,7 @@ import {
   refine, regex, strictObject, string, trim, union, unknown,
 } from 'zod/mini';
 
-/** The names of zod/mini that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole namespace cannot be shaken. */
+/** The names of `zod/mini` that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole namespace cannot be tree-shaken. */
 export const schemas = {
   array, boolean, email, enum: enumOf, extend, gte, int, length, literal, lte, maxLength, minLength, nullable, number, object, optional, pick, record,
   refine, regex, strictObject, string, trim, union, unknown,

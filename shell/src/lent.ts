@@ -10,11 +10,11 @@ import * as KitRemote from '@tessera/kit/remote';
 import { schemas } from './lent-schemas.ts';
 
 type Module = Record<string, unknown>;
-/** Picks are plain objects; without the mark webpack would wrap them as CommonJS. */
+/** Picks are plain objects; without the `__esModule` flag webpack would wrap them as CommonJS. */
 const picks = (names: Module): Module => Object.defineProperty({ ...names }, '__esModule', { value: true });
 const config = { singleton: true, requiredVersion: false as const };
 
-/** Fetched with the shell: what every page needs. */
+/** Loaded with the shell, because every page needs it. */
 const eager: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -27,7 +27,7 @@ const eager: Readonly<Record<string, unknown>> = {
   '@tessera/kit/react': picks(KitReact),
   '@tessera/kit/remote': picks(KitRemote),
 };
-/** Fetched at first use; the page preloads those that its route asks for. */
+/** Loaded on first use; the page preloads those that its route needs. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
   'react-router-dom': () => import(/* webpackChunkName: "kit-area" */ './lent/router.ts'),

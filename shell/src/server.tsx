@@ -26,7 +26,7 @@ import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupScreen } from './screens/signup-screen.tsx';
 import { SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
 
-/** What server bundles of remotes find when they ask for a lent module; the names of shared-contracts/src/lent.ts. */
+/** The lent modules that server bundles of remotes resolve; the names are listed in shared-contracts/src/platform/lent.ts. */
 export const lent: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -53,7 +53,7 @@ const screens = KitServer.createServer({
 export const needs = screens.needs;
 export const render = screens.render;
 
-/** Everything around the main part, for a visitor: header, footer and the empty places of what comes after hydration. */
+/** Markup around the main content, for a visitor: header, footer, and empty containers for parts that appear after hydration. */
 export function layout(view: ServerView & { readonly menu: SiteTable['menu']; readonly paths: Readonly<Record<string, string>>; readonly switches?: Readonly<Record<string, string>> }): { before: string; after: string } {
   const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
   const never = () => undefined;

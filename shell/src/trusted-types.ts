@@ -2,8 +2,8 @@ interface ScriptPolicy {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
 }
 /**
- * The one policy of the page for what runs as a script, for browsers that ask for one: an address is taken when it is of this
- * site, where its hash is then compared (integrity.ts). There is no rule for markup or code from text, so nothing can make them.
+ * The page's default Trusted Types policy, for browsers that support them: script URLs are accepted only from this site,
+ * where their hash is then checked (integrity.ts). There is no rule for markup or script text, so neither can be created.
  * Imported first, before anything loads a file.
  */
 const factory = (globalThis as { readonly trustedTypes?: ScriptPolicy }).trustedTypes;

@@ -9,7 +9,7 @@ describe('words', () => {
   });
 });
 
-it('hold every key that the code may say, or it does not compile', () => {
+it('include every key that the code uses, otherwise it does not compile', () => {
   const t: ReturnType<typeof useT> = (key) => key;
   expect(t('kit.dialog.close')).toBe('kit.dialog.close');
   // @ts-expect-error -- a key that English lacks

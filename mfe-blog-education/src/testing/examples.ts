@@ -40,7 +40,7 @@ export const article: Post = {
   ],
 };
 
-/** Everything answers. */
+/** Successful responses to all calls. */
 export const allAnswers: readonly Answer[] = [
   answer(postsQuery, { items: [...posts], total: 20 }),
   answer(categoryPostsQuery, { items: [...posts], total: 20, category: { slug: 'family', name: 'Family', domain: 'FAM' } }),

@@ -1,10 +1,10 @@
 import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/payments';
 import { AppError } from '@tessera/contracts/errors';
 
-/** Milliseconds that the provider may take. */
+/** Timeout of the payment provider in milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Hands a card to the named provider and gives the nonce that pays once. The one call of this remote that does not go to its own site, so that no server of ours sees a card. */
+/** Sends a card to the payment provider and returns a single-use nonce. The only cross-origin call of this remote, so that none of our servers ever sees a card. */
 export async function braintreeNonce(clientToken: string, card: ProviderCard): Promise<string> {
   const { url, headers, body } = cardRequest(clientToken, card);
   const limit = AbortSignal.timeout(TIMEOUT);

@@ -1,7 +1,7 @@
 import { beneficiaries, clientDetails } from '@tessera/contracts/booking';
 import { query } from '@tessera/kit/react';
 
-/** What is known about the person who is logged in. */
+/** Stored details of the logged-in user. */
 export const clientDetailsQuery = () => query(clientDetails, {});
-/** For whom the person books beside themselves. */
+/** The people for whom the user books. */
 export const beneficiariesQuery = () => query(beneficiaries, {});

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Key } from './use-t.ts';
 
-/** The sentence for each code that these calls may be answered with, beside those of the platform. */
+/** Messages for the error codes of these calls, in addition to those of the platform. */
 export const errors = {
   BILLING_DETAILS_NOT_SET: 'booking.error.BILLING_DETAILS_NOT_SET',
   BILLING_METHOD_NOT_SET: 'booking.error.BILLING_METHOD_NOT_SET',

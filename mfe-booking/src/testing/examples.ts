@@ -14,7 +14,7 @@ export const maria: Session = { userId: idOf(1), firstName: 'Maria', lastName: '
 export const client = { firstName: 'Maria', lastName: 'Dobre', email: 'maria.dobre@example.com', phone: '+40 700 000 118', source: 'booking' as const };
 export const ana: Beneficiary = { id: idOf(50), firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' };
 
-/** A day after the tests' now, which is 2026-11-23T08:00Z. */
+/** One day after the tests' current time, 2026-11-23T08:00Z. */
 export const START = '2026-11-24T09:00Z';
 export const free: SlotDetails = {
   specialist, startsAt: START, endsAt: '2026-11-24T09:50Z', duration: 50, online: true, product: null, state: 'free',
@@ -23,7 +23,7 @@ export const free: SlotDetails = {
   lines: [{ kind: 'meeting', amount: { amount: 7200, currency: 'EUR' } }, { kind: 'first-meeting', amount: { amount: -7200, currency: 'EUR' } }],
   alternatives: ['2026-11-24T10:00Z', '2026-11-25T09:00Z', '2026-11-26T09:00Z'],
 };
-/** The same time, when it is not the first meeting. */
+/** The same slot when it is not the first meeting. */
 export const costly: SlotDetails = { ...free, discount: { amount: 0, currency: 'EUR' }, total: free.price, lines: free.lines.slice(0, 1) };
 export const hold: Hold = { id: idOf(30), atlasUrl, startsAt: START, until: '2026-11-23T08:10:00.000Z', extended: false, orderId: null, place: 'video' };
 
@@ -45,7 +45,7 @@ export const terms = {
   blocks: [{ kind: 'heading' as const, text: 'Price and payment' }, { kind: 'paragraph' as const, text: 'You pay before the visit.' }],
 };
 
-/** Everything answers, and the time is free. */
+/** Successful responses to all calls; the slot is free. */
 export const allAnswers: readonly Answer[] = [
   answer(availableSlots, freeTimes([START])),
   answer(slotDetails, free),

@@ -9,16 +9,16 @@ import type { TestUnit } from '@tessera/kit/testing';
 import { kitWordsOfServer } from '@tessera/kit/words-server';
 import { words } from '../i18n/index.ts';
 
-/** A promise and the hand that settles it. */
+/** A promise with the function that resolves it. */
 export function gate<T>(): { readonly opened: Promise<T>; readonly open: (value: T) => void } {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => { open = resolve; });
   return { opened, open };
 }
-/** From now on the page's clock shows this instant, and timers run as usual. */
+/** Sets the page's clock to this instant; timers run as usual. */
 export const setClock = (test: TestUnit, instant: string): void => void Object.assign(test.unit, { now: () => Date.parse(instant) });
 
-/** What is brought into view from now on, in that order; there is no layout here in which it could be seen. */
+/** Records the elements that are scrolled into view from now on, in order; jsdom has no layout in which this would be visible. */
 export function broughtIntoView(): readonly Element[] {
   const elements: Element[] = [];
   Element.prototype.scrollIntoView = function note() {
@@ -28,7 +28,7 @@ export function broughtIntoView(): readonly Element[] {
   return elements;
 }
 
-/** The shell's dialog, as somebody who logs in (or closes it) would answer it. Counts how often it was opened. */
+/** Replaces the shell's log-in dialog: each opening logs in with `session`, or closes if it is null. Counts how often it was opened. */
 export function answerLogin(test: TestUnit, session: Session | null): { readonly count: () => number } {
   let count = 0;
   Object.assign(test.unit, {
@@ -40,7 +40,7 @@ export function answerLogin(test: TestUnit, session: Session | null): { readonly
   });
   return { count: () => count };
 }
-/** What a call meets when the session has ended: the shell tells the whole page first, and the caller then. */
+/** Simulates a call with an expired session: the shell updates the whole page first, then the call rejects. */
 export function sessionEnds(test: TestUnit): never {
   flushSync(() => test.session.next(null));
   throw new AppError('NOT_LOGGED_IN');
@@ -48,7 +48,7 @@ export function sessionEnds(test: TestUnit): never {
 function next<T>(store: unknown, value: T): void {
   if (store instanceof BehaviorSubject) store.next(value);
 }
-/** What the header's language switch does: route and language in one turn. */
+/** Simulates the header's language switch: route and language change in the same task. */
 export function switchLanguage(test: TestUnit, lang: Lang): void {
   act(() => {
     const { value } = test.route;
@@ -57,7 +57,7 @@ export function switchLanguage(test: TestUnit, lang: Lang): void {
     next(test.unit.lang$, lang);
   });
 }
-/** Takes the page where it asked to go last, as far as only the query changes. */
+/** Navigates the test to the last requested address, if only the query changes. */
 export function follow(test: TestUnit): void {
   const to = new URL(test.went.at(-1) ?? '', 'https://tessera.example');
   act(() => test.route.next({ ...test.route.value, pathname: to.pathname, search: to.search }));

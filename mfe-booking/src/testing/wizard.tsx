@@ -8,9 +8,9 @@ import { allAnswers, maria, specialist, START } from './examples.ts';
 
 export const params = { atlasUrl: specialist.atlasUrl, slotStart: START };
 export const options: TestOptions = { messages: words, errors, at: { route: bookingSlot, params }, answers: allAnswers };
-/** Opens the wizard; the given answers count before those by which everything goes well. */
+/** Opens the wizard; the given responses take precedence over the successful defaults. */
 export const openWizard = (rest: Partial<TestOptions> = {}): RemoteTest => renderRemote(<SlotScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
-/** A member at the last step. */
+/** A member in the last step. */
 export const atConfirm = { at: { route: bookingSlot, params, search: { step: 'confirm' } }, session: maria };
 export const count = (test: RemoteTest, endpoint: { readonly id: string }): number => test.network.calls.filter((call) => call.endpoint === endpoint.id).length;
 export async function press(name: string | RegExp): Promise<void> {

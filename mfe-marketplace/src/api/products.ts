@@ -4,11 +4,11 @@ import { query } from '@tessera/kit/react';
 
 const RELATED = { kind: 'company', p: '1', c: '4' } as const;
 
-/** The two rows of the front page. */
+/** The two product rows of the front page. */
 export const homeProductsQuery = (lang: Lang) => query(homeProducts, { lang });
-/** One product at its address. */
+/** A product by the slugs of its address. */
 export const productQuery = (lang: Lang, categorySlug: string, slug: string) => query(product, { lang, categorySlug, slug });
-/** What one specialist offers, at their own terms. */
+/** The products of one specialist, at their own prices. */
 export const offeredQuery = (lang: Lang, specialistId: string) => query(specialistProducts, { lang, specialistId });
-/** What else somebody may look for; `tenant` is the host's own code. */
+/** Related products; `tenant` is the host's own code. */
 export const relatedQuery = (lang: Lang, tenant: string, id: string) => query(relatedProducts, { lang, code: tenant, id, ...RELATED });

@@ -4,7 +4,7 @@ import {
 } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
-/** What a search asks for: values by facet as the address has them, prices in whole units, `page` from 1. */
+/** Search filters: values by facet as in the address, prices in whole units, `page` starting at 1. */
 export type SearchFilters = { readonly [K in FacetName]?: readonly string[] } & {
   readonly q?: string;
   readonly priceMin?: number;
@@ -13,7 +13,7 @@ export type SearchFilters = { readonly [K in FacetName]?: readonly string[] } & 
   readonly page: number;
 };
 export const PAGE_SIZE = 10;
-/** The api knows no page behind this one. */
+/** The api accepts no higher page number. */
 const LAST_PAGE = 100_000;
 
 const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
@@ -25,9 +25,9 @@ const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
   zone,
 });
 
-/** The five specialists of the home page. */
+/** The five featured specialists of the home page. */
 export const featuredQuery = (lang: Lang) => query(specialists, { lang, qty: '5' });
-/** One page of the search; `zone` says where a day begins. */
+/** One page of search results; `zone` determines where a day begins. */
 export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
   query(searchSpecialists, {
     ...narrowed(lang, filters, zone),
@@ -35,17 +35,17 @@ export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
     page: String(Math.min(filters.page, LAST_PAGE)),
     count: String(PAGE_SIZE),
   });
-/** Everybody who fits, by place. */
+/** All specialists that match, for the map. */
 export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) => query(mapSpecialists, narrowed(lang, filters, zone));
 export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists, { lang, q });
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });
-/** Others who work on the same things. */
+/** Specialists who work on the same problems. */
 export const similarQuery = (lang: Lang, atlasUrl: string) => query(similarSpecialists, { lang, atlasUrl, qty: '3' });
-/** A specialist's films, in their order. */
+/** A specialist's videos, in their order. */
 export const videosQuery = (atlasUrl: string) => query(profileVideos, { atlasUrl });
-/** How much somebody has written in a language; the posts themselves are blog's own slot. */
+/** Number of posts that a specialist has written in a language; the posts themselves are shown by the blog's slot. */
 export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });
-/** Three of the reviews that stand for the whole house. */
+/** Three of the reviews selected as testimonials for the whole site. */
 export const testimonialsQuery = (lang: Lang) => query(testimonials, { language: lang, amount: '3' });

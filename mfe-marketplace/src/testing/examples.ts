@@ -7,7 +7,7 @@ import { answer, type Answer } from '@tessera/kit/testing';
 
 const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Five specialists; the fourth has no time left and no review, the fifth a full list of nine times. */
+/** Five specialists; the fourth has no free times and no review, the fifth a full list of nine times. */
 export const cards: readonly SpecialistCard[] = [
   { ...exampleCard, nextSlots: ['2026-11-23T16:30Z', '2026-11-24T07:30Z', '2026-11-24T09:00Z', '2026-11-24T14:15Z', '2026-11-25T08:00Z'] },
   {
@@ -88,7 +88,7 @@ export const rows = {
   medical: ['Family doctor at home', 'Blood panel, explained', 'Skin check by video', 'Heart, a second opinion', 'Thyroid and hormones'].map((title, i) =>
     tile(i + 11, title, { category: { slug: 'body' }, domain: 'MEDICAL' })),
 };
-/** Two people offer it: 50 minutes at 45 euros, 60 minutes at 84. */
+/** Offered by two specialists: 50 minutes at 45 euros, 60 minutes at 84. */
 export const offered: Product = {
   ...exampleProduct, specialists: 2,
   offers: [
@@ -96,19 +96,19 @@ export const offered: Product = {
     { specialist: cards[2] ?? ilinca, price: { amount: 8400, currency: 'EUR' }, duration: 60 },
   ],
 };
-const said = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
+const quote = (n: number, rest: Partial<Testimonial> = {}): Testimonial => ({
   ...review(n, 5), specialist: { atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', heading: 'Clinical psychologist' }, ...rest,
 });
-export const saidRows = { count: 30, list: [said(1), said(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), said(3)] };
+export const saidRows = { count: 30, list: [quote(1), quote(2, { lang: 'ro', text: 'A ascultat înainte să dea sfaturi.' }), quote(3)] };
 const related = { total: 2, items: [2, 5].map((n) => ({ ...exampleProduct, ...tile(n, `Related ${n}`), id: idOf(300 + n), category: exampleProduct.category })) };
 
-/** What one specialist offers. */
+/** The products of one specialist. */
 export const offeredRows: ProductCard[] = [
   { ...exampleProduct, duration: 80, from: { amount: 11_500, currency: 'EUR' } },
   { ...exampleProduct, ...tile(7, 'Worry that does not stop', { duration: 30 }), id: idOf(307), category: exampleProduct.category },
 ];
 
-/** Everything answers. */
+/** Successful responses to all calls. */
 export const allAnswers: readonly Answer[] = [
   answer(domains, domainRows),
   answer(specialists, [...cards]),

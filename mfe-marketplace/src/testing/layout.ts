@@ -1,6 +1,6 @@
 const WIDTH = 600;
 
-/** Gives jsdom, which lays nothing out, as much of a layout as the hero's slides measure: one beside the other. */
+/** Simulates the layout that the hero's slides measure, side by side, because jsdom has none. */
 export function layOut(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => WIDTH },

@@ -9,7 +9,7 @@ const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStar
 export const ilinca: Session = { userId: idOf(1), firstName: 'Ilinca', lastName: 'Veridan', role: 'provider', permissions: [] };
 export const maria: Session = { userId: idOf(2), firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] };
 
-/** Tuesday at 11:00 in Bucharest, a day after the tests' now (Monday 2026-11-23T08:00Z). */
+/** Tuesday at 11:00 in Bucharest, one day after the tests' current time (Monday 2026-11-23T08:00Z). */
 export const item: CalendarItem = {
   id: idOf(3), startsAt: '2026-11-24T09:00Z', endsAt: '2026-11-24T09:50Z', status: 'booked', online: true, first: true,
   client: { firstName: 'Maria', lastName: 'Dobre', portrait: { seed: 'maria' } },
@@ -40,7 +40,7 @@ export const hours: Hours = {
   exceptions: [{ day: '2026-11-25', kind: 'closed', from: 0, to: 1440 }, { day: '2026-11-28', kind: 'open', from: 1320, to: 120 }],
   revision: '0123456789abcdef',
 };
-/** Everything answers. */
+/** Successful responses to all calls. */
 export const allAnswers: readonly Answer[] = [
   answer(providerCalendar, calendar),
   answer(providerHours, hours),
@@ -48,7 +48,7 @@ export const allAnswers: readonly Answer[] = [
   answer(providerCancel, { id: item.id, status: 'cancelled' as const }),
   answer(saveHours, (input) => ({ hours: { ...hours, ...input, revision: 'fedcba9876543210' }, outside: 0, outsideVisits: [] })),
 ];
-/** A window of a width; jsdom has none. Returns what puts the old one back. */
+/** Simulates a window of the given width, which jsdom lacks. Returns a function that restores the previous one. */
 export function windowOf(width: number): () => void {
   const before = globalThis.matchMedia;
   globalThis.matchMedia = ((query: string) => ({

@@ -1,5 +1,5 @@
 import { createFormat } from '@tessera/kit/format';
 import type { Format } from '@tessera/kit/react';
 
-/** Dates and times as an English page says them. */
+/** Formats dates and times in English. */
 export const createTestFormat = (): Format => createFormat('en');

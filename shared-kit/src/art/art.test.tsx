@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 
 const seeds = Array.from({ length: 200 }, (_, i) => `person-${i}`);
 
-describe('the stream of a seed', () => {
+describe('the random stream of a seed', () => {
   it('is the same for the same seed, and stays as it was first released', () => {
     const first = createRandom('ilinca-veridan');
     const second = createRandom('ilinca-veridan');
@@ -50,7 +50,7 @@ describe('covers and bands', () => {
     }
   });
 
-  it('follow the asked size', () => {
+  it('have the requested size', () => {
     const html = renderToString(<Cover seed="x" domain="FAM" columns={6} rows={2} />);
     expect(html).toContain('viewBox="0 0 600 200"');
     expect(html.split('class="tk-tile"').length - 1).toBe(12);
@@ -71,14 +71,14 @@ describe('portraits', () => {
     expect(traitsOf({ seed: 'a', skin: 99, hair: -1, style: 'constructor', top: 'cape', clothes: 1.5 })).toEqual(traitsOf({ seed: 'a' }));
   });
 
-  it('reach every hair style and never give a coat unasked', () => {
+  it('reach every hair style, and have a coat only if it is chosen', () => {
     const traits = seeds.map((seed) => traitsOf({ seed }));
     expect(new Set(traits.map((t) => t.style)).size).toBe(HAIR_STYLES.length);
     expect(traits.some((t) => t.top === 'coat')).toBe(false);
     expect(traitsOf({ seed: 'a', top: 'coat' }).top).toBe('coat');
   });
 
-  it('draw each combination without an id, so that two on a page never disturb each other', () => {
+  it('contain no ids, so that two on a page do not conflict', () => {
     for (const style of HAIR_STYLES) {
       for (const top of TOPS) {
         const html = renderToString(<Portrait portrait={{ seed: 's', style, top, beard: 2 }} />);
@@ -108,7 +108,7 @@ describe('grids', () => {
     expect(() => parseCell(cell)).toThrow(TypeError);
   });
 
-  it('measure themselves', () => {
+  it('derive their size from their cells', () => {
     expect(renderToString(<Mosaic rows={['. full:1', 'full:1 . full:2']} />)).toContain('viewBox="0 0 300 200"');
   });
 

@@ -12,7 +12,7 @@ const MOSAICS: Readonly<Record<Domain, readonly [string, string]>> = {
   FIN_WELL: ['coins:4/tile-fin-soft quarter.3:tile-fin/tile-fin-soft', 'quarter.1:tile-fin/tile-fin-soft coins:tile-fin/tile-fin-soft'],
 };
 
-/** The four colours of a domain's covers: main, ground, second, and the one highlight. */
+/** The four colours of a domain's covers: main, ground, second, and a single highlight. */
 export const DOMAIN_PAINTS: Readonly<Record<Domain, readonly [Paint, Paint, Paint, Paint]>> = {
   PSIHO: [1, 3, 2, 4],
   FAM: [5, 6, 4, 1],
@@ -22,12 +22,12 @@ export const DOMAIN_PAINTS: Readonly<Record<Domain, readonly [Paint, Paint, Pain
   FIN_WELL: ['tile-fin', 'tile-fin-soft', 4, 6],
 };
 
-/** The word that stands for a domain in class names: `FIN_WELL` → `fin`. */
+/** Short form of a domain for class names: `FIN_WELL` → `fin`. */
 export const DOMAIN_WORDS: Readonly<Record<Domain, 'psiho' | 'fam' | 'medical' | 'health' | 'coach' | 'fin'>> = {
   PSIHO: 'psiho', FAM: 'fam', MEDICAL: 'medical', HEALTH: 'health', COACH: 'coach', FIN_WELL: 'fin',
 };
 
-/** The fixed 2 × 2 sign of a domain. */
+/** The fixed 2 × 2 mosaic of a domain. */
 export function DomainMosaic({ domain, ...rest }: ArtProps & { readonly domain: Domain }): ReactNode {
   return <Mosaic rows={MOSAICS[domain]} {...rest} />;
 }

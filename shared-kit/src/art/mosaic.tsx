@@ -5,19 +5,19 @@ import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
 const CELL = /^([a-z]+)(?:\.([0-3]))?:([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
- * Reads one cell of a hand-written grid: `shape.turn:fill/ground`, where turn and ground may be left out and paints are
- * numbers of the art palette or token names. A dot is an empty cell. Throws on anything else, because grids are code.
+ * Parses one cell of a hand-written grid: `shape.turn:fill/ground`, where turn and ground are optional and paints are
+ * numbers of the art palette or token names. A dot is an empty cell. Throws on anything else, because grids are part of the code.
  */
 export function parseCell(cell: string): TileLook | null {
   if (cell === '.') return null;
   const [, shape, turn, fill, ground] = CELL.exec(cell) ?? [];
-  if (shape === undefined || fill === undefined || !isShapeName(shape)) throw new TypeError(`no tile: ${cell}`);
+  if (shape === undefined || fill === undefined || !isShapeName(shape)) throw new TypeError(`invalid tile: ${cell}`);
   return { shape, turn: Number(turn ?? 0), fill, ...(ground ? { ground } : {}) };
 }
 
 const cellsOf = (row: string): string[] => row.trim().split(/\s+/);
 
-/** The tiles of a grid, to stand inside a `Drawing`. */
+/** The tiles of a grid, to be placed inside a `Drawing`. */
 function Tiles({ rows }: { readonly rows: readonly string[] }): ReactNode {
   return rows.flatMap((row, y) =>
     cellsOf(row).map((cell, x) => {
@@ -28,12 +28,12 @@ function Tiles({ rows }: { readonly rows: readonly string[] }): ReactNode {
 }
 
 export interface MosaicProps extends ArtProps {
-  /** One string a row, cells parted by spaces: `quarter.2:4/3 . light:5/6`. */
+  /** One string per row, cells separated by spaces: `quarter.2:4/3 . light:5/6`. */
   readonly rows: readonly string[];
-  /** Width in cells; the longest row when it is left out. */
+  /** Width in cells; defaults to the longest row. */
   readonly columns?: number;
   readonly fit?: 'meet' | 'slice';
-  /** Drawn over the tiles, in the same measure. */
+  /** Drawn over the tiles, in the same coordinates. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** Outlines of hair in the 160 × 160 square: `back` lies under head and shoulders, `front` over the forehead. */
+/** Outlines of hair in the 160 × 160 square: `back` is drawn behind head and shoulders, `front` over the forehead. */
 export interface HairShape {
   readonly back?: string;
   readonly front?: string;

@@ -5,7 +5,7 @@ import { createRandom, drawIndex, drawOne } from './random.ts';
 export const HAIR_STYLES = Object.keys(HAIR_SHAPES) as [HairStyle, ...HairStyle[]];
 export const TOPS = ['crew', 'v', 'collar', 'roll', 'coat'] as const;
 export type Top = (typeof TOPS)[number];
-/** How many skins, hair colours, beards and clothes there are; a chosen number outside is ignored. */
+/** Number of skins, hair colours, beards and clothes; a chosen number outside the range is ignored. */
 const TRAIT_COUNTS = { skin: 6, hair: 8, beard: 3, clothes: 7 } as const;
 
 export interface Traits {
@@ -17,7 +17,7 @@ export interface Traits {
   readonly glasses: boolean;
   readonly top: Top;
   readonly clothes: number;
-  /** Palette numbers of the ground and of the quarter on it, and the quarter's turn. */
+  /** Palette numbers of the background and of the quarter on it, and the quarter's turn. */
   readonly ground: number;
   readonly quarter: number;
   readonly turn: number;
@@ -31,8 +31,8 @@ const chosen = (value: number | undefined, below: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value < below ? value : undefined;
 
 /**
- * What is drawn for a portrait. Every trait is drawn from the seed first, always in the same order, so that choosing one
- * trait never changes another. A coat belongs to doctors and a grey head is left to those who choose it.
+ * The traits of a portrait. Every trait is drawn from the seed first, always in the same order, so that choosing one trait never
+ * changes another. Coats (for doctors) and grey hair are only ever chosen, never drawn.
  */
 export function traitsOf(portrait: Portrait): Traits {
   const random = createRandom(portrait.seed);

@@ -78,7 +78,7 @@ function Features({ traits, hair, shade }: { readonly traits: Traits; readonly h
   );
 }
 
-/** A face in a square of 160 × 160, ground included. */
+/** A face in a 160 × 160 square, background included. */
 function Face({ portrait }: { readonly portrait: PortraitData }): ReactNode {
   const traits = traitsOf(portrait);
   const skin = `var(--skin-${traits.skin + 1})`;
@@ -107,7 +107,7 @@ function Face({ portrait }: { readonly portrait: PortraitData }): ReactNode {
   );
 }
 
-/** A face that takes a square of `span` cells in a drawing whose cells are 100 × 100. */
+/** A face that covers `span` × `span` cells of a drawing whose cells are 100 × 100. */
 export function FaceAt({ x, y, portrait, span = 2 }: { readonly x: number; readonly y: number; readonly portrait: PortraitData; readonly span?: number }): ReactNode {
   return (
     <svg x={x * 100 + 3} y={y * 100 + 3} width={span * 100 - 6} height={span * 100 - 6} viewBox="0 0 160 160">
@@ -118,7 +118,7 @@ export function FaceAt({ x, y, portrait, span = 2 }: { readonly x: number; reado
   );
 }
 
-/** A person as a drawn tile; the size comes from the class. */
+/** A drawn portrait of a person; the class sets its size. */
 export function Portrait({ portrait, label, className }: ArtProps & { readonly portrait: PortraitData }): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -1,6 +1,6 @@
 /**
- * A repeatable stream of numbers in [0, 1) for a seed: the same seed gives the same stream in every engine, because only
- * 32-bit integer steps are used (FNV-1a for the start, mulberry32 for the stream).
+ * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every engine, because only 32-bit integer
+ * operations are used (FNV-1a for the initial state, mulberry32 for the stream).
  */
 export function createRandom(seed: string): () => number {
   let state = 2166136261;
@@ -15,7 +15,7 @@ export function createRandom(seed: string): () => number {
   };
 }
 
-/** A whole number from 0 to `below` − 1. */
+/** An integer from 0 to `below` − 1. */
 export const drawIndex = (random: () => number, below: number): number => Math.floor(random() * below);
 
 /** One of the values; the list must not be empty. */

@@ -17,7 +17,7 @@ const HERO = [
   'light:4/3 . . wave:1/2 wave:1/2 wave:1/2 wave:1/2 .',
 ] as const;
 
-/** The home page's scene, dense at its right side; 8 × 7 cells. */
+/** Artwork of the home page, densest on the right; 8 × 7 cells. */
 export function HeroScene(props: ArtProps): ReactNode {
   return (
     <Mosaic rows={HERO} {...props}>
@@ -35,7 +35,7 @@ const ACCOUNT = [
   'wave:1/2 wave:1/2 wave:1/2 leaf.1:7/8',
 ] as const;
 
-/** Beside the forms of login and sign-up; 4 × 5 cells. */
+/** Artwork beside the log-in and sign-up forms; 4 × 5 cells. */
 export function AccountScene(props: ArtProps): ReactNode {
   return (
     <Mosaic rows={ACCOUNT} {...props}>
@@ -50,7 +50,7 @@ const SUCCESS = [
   '. leaf:7/8 . . arch:1/2 quarter.1:7/8 light:4/3',
 ] as const;
 
-/** A visit is booked: the specialist's face among tiles; 7 × 3 cells. */
+/** Artwork of a confirmed booking: the specialist's face among tiles; 7 × 3 cells. */
 export function SuccessScene({ portrait, ...rest }: ArtProps & { readonly portrait: Portrait }): ReactNode {
   return (
     <Mosaic rows={SUCCESS} {...rest}>
@@ -67,7 +67,7 @@ const NOT_FOUND = [
   '. . arch.2:1/3 . quarter.1:5/6 arch.2:5/6 quarter:5/6 . . . arch.2:7/8',
 ] as const;
 
-/** The number 404 laid in tiles; 11 × 5 cells. */
+/** The number 404 made of tiles; 11 × 5 cells. */
 export function NotFoundScene(props: ArtProps): ReactNode {
   return <Mosaic rows={NOT_FOUND} {...props} />;
 }

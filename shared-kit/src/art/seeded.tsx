@@ -11,13 +11,13 @@ export interface CoverProps extends ArtProps {
   /** The slug of the product, article or episode. */
   readonly seed: string;
   readonly domain: Domain;
-  /** Cells across, 4 by default. */
+  /** Columns, 4 by default. */
   readonly columns?: number;
-  /** Cells down, 3 by default. */
+  /** Rows, 3 by default. */
   readonly rows?: number;
 }
 
-/** Two motifs, one turning rule and one gold disc, all chosen by the seed: the same slug has the same cover everywhere. */
+/** Two motifs, one turning rule and one gold disc, all derived from the seed: the same slug has the same cover everywhere. */
 export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverProps): ReactNode {
   const random = createRandom(seed);
   const [main, ground, second, highlight] = DOMAIN_PAINTS[domain];
@@ -45,7 +45,7 @@ export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverPro
 const BAND_SHAPES = ['quarter', 'quarter', 'leaf', 'arch', 'full', 'petals', 'light', 'arc'] as const satisfies readonly ShapeName[];
 const BAND_PAINTS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [[1, 2], [1, 3], [5, 6], [7, 8], [4, 3], [3, 3], [1, 2], [7, 8], [5, 6]];
 
-/** The strip over a profile: two rows of tiles from the profile's id, a few of them blank. */
+/** The strip above a profile: two rows of tiles derived from the profile's id, some of them blank. */
 export function Band({ seed, columns = 24, ...rest }: ArtProps & { readonly seed: string; readonly columns?: number }): ReactNode {
   const random = createRandom(seed);
   const tiles = Array.from({ length: columns * 2 }, (_, i) => {

@@ -10,7 +10,7 @@ const path = (d: string) => function Shape({ fill }: Ink): ReactNode {
   return <path d={d} fill={fill} />;
 };
 
-/** The primitives, drawn in a square of 100 × 100; each stands alone on its ground. */
+/** The primitives, drawn in a 100 × 100 square on their background. */
 export const SHAPES = {
   full: () => null,
   quarter: path('M0 0H100A100 100 0 0 1 0 100Z'),

@@ -7,12 +7,12 @@ const MISSING = {
   error: ['quarter.3:5/6 full:3 .', 'full:3 . arc.1:5/6'],
 } as const;
 
-/** A 3 × 2 mosaic with tiles missing: calm for "nothing here yet", rosa for "this did not load". */
+/** A 3 × 2 mosaic with tiles missing: `calm` for an empty list, `error` for a failed load. */
 export function MissingMosaic({ tone, className }: { readonly tone: 'calm' | 'error'; readonly className?: string }): ReactNode {
   return <Mosaic rows={MISSING[tone]} {...(className ? { className } : {})} />;
 }
 
-/** The mark: a T of five tiles. A dark ground gives it lighter blues by the `tk-on-inverse` class around it. */
+/** The brand mark: a T of five tiles. Inside an element with the class `tk-on-inverse`, it uses lighter blues. */
 export function BrandMark({ label, className }: ArtProps): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
@@ -26,7 +26,7 @@ export function BrandMark({ label, className }: ArtProps): ReactNode {
   );
 }
 
-/** Minutes of a hold as tiles in two rows, the used ones pale. The words stand beside it, so it is never named. */
+/** Remaining minutes of a hold as tiles in two rows, elapsed ones pale. Hidden from assistive technology, because the same text is next to it. */
 export function HoldTiles({ left, total }: { readonly left: number; readonly total: number }): ReactNode {
   const columns = Math.ceil(total / 2);
   return (

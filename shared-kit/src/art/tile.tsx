@@ -12,13 +12,13 @@ export interface TileLook {
   /** Quarter turns clockwise, 0 to 3. */
   readonly turn?: number;
   readonly fill: Paint;
-  /** Behind the shape; the fill when it is left out. */
+  /** Colour behind the shape; defaults to the fill. */
   readonly ground?: Paint;
 }
 
 /**
- * One tile in a drawing whose cells are 100 × 100. It is drawn at 94, the rest is grout. The corner is cut by the style
- * sheet and not by a clip path, so that the markup needs no ids and a partner's radius is followed.
+ * One tile in a drawing whose cells are 100 × 100. The tile is 94 wide, the rest is grout. The style sheet rounds the corner
+ * instead of a clip path, so that the markup needs no ids and follows a partner's radius.
  */
 export function TileAt({ x, y, shape, turn = 0, fill, ground = fill }: TileLook & { readonly x: number; readonly y: number }): ReactNode {
   const ink = { fill: paintOf(fill), ground: paintOf(ground) };
@@ -39,11 +39,11 @@ export interface ArtProps {
   readonly className?: string;
 }
 
-/** The outer element of every drawing: measured in cells, named or hidden. */
+/** The root element of every drawing: measured in cells, labelled or hidden. */
 export function Drawing({ columns, rows, label, className, fit = 'meet', children }: ArtProps & {
   readonly columns: number;
   readonly rows: number;
-  /** `slice` fills its place and cuts what is too much. */
+  /** `slice` fills the available space and crops the overflow. */
   readonly fit?: 'meet' | 'slice';
   readonly children: ReactNode;
 }): ReactNode {
@@ -61,7 +61,7 @@ export function Drawing({ columns, rows, label, className, fit = 'meet', childre
   );
 }
 
-/** A single tile as a picture of its own. */
+/** A single tile as a drawing of its own. */
 export function Tile({ label, className, ...look }: TileLook & ArtProps): ReactNode {
   return (
     <Drawing columns={1} rows={1} {...(label ? { label } : {})} {...(className ? { className } : {})}>

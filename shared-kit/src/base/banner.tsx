@@ -7,17 +7,17 @@ import { classes } from './classes.ts';
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, accent: Clock } as const;
 
 export interface BannerProps {
-  /** `accent` is the gold one: now, next, held. */
+  /** `accent` (gold) marks what is happening now, coming next, or held. */
   readonly tone?: keyof typeof ICONS;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Shows a close button; leave it out for what must stay, as a suspension. */
+  /** Shows a close button; omit it for messages that must stay, such as a suspension. */
   readonly onClose?: () => void;
   readonly className?: string;
 }
 
-/** A sentence in the flow of the page. `danger` interrupts those who listen, the others wait. */
+/** A message in the flow of the page. `danger` is announced assertively, the others politely. */
 export function Banner({ tone = 'info', title, children, action, onClose, className }: BannerProps): ReactNode {
   const t = useT();
   const Icon = ICONS[tone];

@@ -9,12 +9,12 @@ import { clockOf } from './hold-countdown.tsx';
 import { pagesToShow } from './pagination.tsx';
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
   });
 
-  it('ignores presses while it is pending, keeps its name and its focus', async () => {
+  it('ignores presses while pending, and keeps its name and focus', async () => {
     const user = userEvent.setup();
     let presses = 0;
     function Save() {
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('does not send its form while it is pending', async () => {
+  it('does not submit its form while pending', async () => {
     const user = userEvent.setup();
     let sent = 0;
     render(<form onSubmit={(event) => { event.preventDefault(); sent += 1; }}><Button type="submit" pending>Send</Button></form>);
@@ -45,7 +45,7 @@ it('IconButton is named and its badge is not read twice', () => {
 });
 
 describe('Chip', () => {
-  it('is a toggle, or a link that says what it takes away', async () => {
+  it('is a toggle, or a link whose name says what it removes', async () => {
     const user = userEvent.setup();
     let presses = 0;
     render(<><Chip set onClick={() => { presses += 1; }}>Online</Chip><Chip href="/en/find" set>English</Chip></>);
@@ -57,13 +57,13 @@ describe('Chip', () => {
 });
 
 describe('SlotButton', () => {
-  it('is a link or a button by its address, named by the whole time', () => {
+  it('is a link if it has an address, otherwise a button, and is named by the full time', () => {
     render(<><SlotButton href="/en/slot" label="Tuesday 24 November, 11:00">11:00</SlotButton><SlotButton state="chosen">09:30</SlotButton></>);
     expect(screen.getByRole('link', { name: 'Tuesday 24 November, 11:00' })).toHaveTextContent('11:00');
     expect(screen.getByRole('button', { name: '09:30', pressed: true })).toBeVisible();
   });
 
-  it('takes no focus when it is gone', async () => {
+  it('is not focusable when it is gone', async () => {
     const user = userEvent.setup();
     render(<><SlotButton state="gone" href="/en/slot">17:00</SlotButton><SlotButton>18:00</SlotButton></>);
     await user.tab();
@@ -83,7 +83,7 @@ describe('QueryView', () => {
     </QueryView>
   );
 
-  it('climbs from skeleton to error to empty to data', async () => {
+  it('goes from skeleton to error to empty to data', async () => {
     const user = userEvent.setup();
     let asked = 0;
     const refetch = (): void => { asked += 1; };
@@ -99,14 +99,14 @@ describe('QueryView', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('09:30');
   });
 
-  it('keeps data that could not be renewed, with a notice above it', () => {
+  it('keeps stale data after a failed refetch, with a notice above it', () => {
     render(view({ data: ['09:30'], error: new AppError('NETWORK') }));
     expect(screen.getByRole('status')).toHaveTextContent('kit.queryView.stale');
     expect(screen.getByRole('listitem')).toHaveTextContent('09:30');
     expect(screen.getByRole('button', { name: 'kit.errorState.retry' })).toBeVisible();
   });
 
-  it('names an error without a code as ours', () => {
+  it('shows an error without a code as INTERNAL', () => {
     render(view({ error: new TypeError('x is undefined') }));
     expect(screen.getByRole('alert')).toHaveTextContent('kit.error.INTERNAL');
   });
@@ -183,7 +183,7 @@ describe('HoldCountdown', () => {
     expect(clockOf(milliseconds)).toBe(text);
   });
 
-  it('speaks at five and at one minute, and ends once', () => {
+  it('announces five minutes and one minute, and ends once', () => {
     let ends = 0;
     const { container } = render(<Held onEnd={() => { ends += 1; }} />);
     expect(screen.getByRole('timer')).toHaveTextContent('kit.hold.left');
@@ -209,7 +209,7 @@ describe('HoldCountdown', () => {
     expect(ends).toBe(1);
   });
 
-  it('ends at once when the time is already over', () => {
+  it('ends at once if the time has already passed', () => {
     let ends = 0;
     render(<Held until="2026-11-21T09:59:00.000Z" onEnd={() => { ends += 1; }} />);
     expect(ends).toBe(1);

@@ -7,12 +7,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'ghost' | 'dange
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLooks {
-  /** `secondary` when it is left out: a region has one primary button. */
+  /** Defaults to `secondary`, because a region has one primary button. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   readonly full?: boolean;
-  /** A lucide icon with the class `tk-icon`, before the words. */
+  /** A lucide icon with the class `tk-icon`, before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ const looksOf = ({ variant = 'secondary', size = 'medium', full }: ButtonLooks, 
   classes('tk-button', `tk-button-${variant}`, size !== 'medium' && `tk-button-${size}`, full && 'tk-full', className);
 
 export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>, 'style'> {
-  /** While true the three tiles run, the width stays and presses are ignored; the focus stays too. */
+  /** While true, three tiles animate and presses are ignored; width and focus are kept. */
   readonly pending?: boolean;
 }
 
-/** A native button; `type="button"` unless told otherwise. */
+/** A native button with `type="button"` by default. */
 export function Button({ variant, size, full, icon, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
   const t = useT();
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -54,7 +54,7 @@ export interface ButtonLinkProps extends ButtonLooks, Omit<ComponentProps<'a'>, 
   readonly href: string;
 }
 
-/** A plain link that looks like a button. */
+/** A plain link styled as a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps): ReactNode {
   return (
     <a {...rest} className={looksOf({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }, className)}>
@@ -64,16 +64,16 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'style' | 'children'> {
-  /** The button's name; also its tooltip. */
+  /** Accessible name of the button; also its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** A count at the corner; say the number in `label` too, the badge itself is not read. */
+  /** A count in the corner; include the number in `label`, because the badge itself is hidden from screen readers. */
   readonly badge?: number;
   readonly size?: 'small' | 'medium';
   readonly outline?: boolean;
 }
 
-/** A square button with an icon and a name that is not seen. */
+/** A square icon button with a visually hidden name. */
 export function IconButton({ label, icon, badge, size = 'medium', outline, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
   return (
     <button
@@ -89,7 +89,7 @@ export function IconButton({ label, icon, badge, size = 'medium', outline, class
   );
 }
 
-/** A link inside text or at the end of a header. */
+/** A link within text or at the end of a header. */
 export function TextLink({ quiet, className, ...rest }: Omit<ComponentProps<'a'>, 'style'> & { readonly href: string; readonly quiet?: boolean }): ReactNode {
   return <a {...rest} className={classes('tk-link', quiet && 'tk-link-quiet', className)} />;
 }

@@ -2,17 +2,17 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
-  /** The element; `article` for what could stand alone, `li` inside a list. */
+  /** The element: `article` for self-contained content, `li` inside a list. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** `plain` has a line; `raised` only for what floats; `sunken` for wells inside a card; one `inverse` a page. */
+  /** `plain` has a border; `raised` only for floating surfaces; `sunken` for wells inside a card; at most one `inverse` per page. */
   readonly tone?: 'plain' | 'sunken' | 'brand' | 'raised' | 'inverse';
-  /** Without padding, its content reaches the edge. */
+  /** Removes the padding, so that the content reaches the edge. */
   readonly flush?: boolean;
-  /** The 2 px brand line of the hovered or chosen card. */
+  /** Draws the 2 px brand border of a hovered or selected card. */
   readonly selected?: boolean;
 }
 
-/** A surface; never a card inside a card. */
+/** A surface. Cards are never nested. */
 export function Card({ as: Element = 'div', tone = 'plain', flush, selected, className, ...rest }: CardProps): ReactNode {
   return (
     <Element
@@ -22,7 +22,7 @@ export function Card({ as: Element = 'div', tone = 'plain', flush, selected, cla
   );
 }
 
-/** The head of a card: a title, one line of meta, and an action at its end. */
+/** Header of a card: a title, one line of meta data, and an action at the end. */
 export function CardHeader({ title, meta, action, level = 3 }: {
   readonly title: ReactNode;
   readonly meta?: ReactNode;

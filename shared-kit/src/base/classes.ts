@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not set. */
+/** Joins class names, omitting falsy ones. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

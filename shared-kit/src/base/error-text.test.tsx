@@ -18,30 +18,30 @@ function failWith(code: ErrorCode, errors: ErrorKeys) {
   return renderRemote(<Rows />, { messages, errors, at: { route: home }, answers: [answer(domains, () => Promise.reject(new AppError(code)))] });
 }
 
-describe('the sentence for a code', () => {
-  it('of a domain is the remote\'s own', async () => {
+describe('the message for an error code', () => {
+  it('of a domain comes from the remote', async () => {
     failWith('PRODUCT_NOT_OFFERED', PRODUCT_GONE);
     expect(await screen.findByText('The gift is gone. Choose another one.')).toBeVisible();
   });
-  it('of the platform is the kit\'s', async () => {
+  it('of the platform comes from the kit', async () => {
     failWith('TIMEOUT', PRODUCT_GONE);
     expect(await screen.findByText('The answer took too long. Try again.')).toBeVisible();
   });
-  it('is the general one where nobody has any, and that is reported', async () => {
+  it('falls back to the general one, and the missing message is reported', async () => {
     const { reported } = failWith('PRODUCT_NOT_OFFERED', {});
     expect(await screen.findByText('Something went wrong on our side. Try again in a minute.')).toBeVisible();
-    expect(reported.map(String)).toContain('Error: no sentence for PRODUCT_NOT_OFFERED');
+    expect(reported.map(String)).toContain('Error: no message for PRODUCT_NOT_OFFERED');
   });
 });
 
-it('a code is that of an error of ours, whichever copy of its class made it; a system\'s is none', () => {
+it('the code of an AppError is found whichever copy of the class made it; a system error has none', () => {
   expect(codeOf(Object.assign(new Error('of another remote'), { name: 'AppError', code: 'TIMEOUT' }))).toBe('TIMEOUT');
   for (const other of [Object.assign(new Error('no such file'), { code: 'ENOENT' }), new TypeError('x'), null, 'TIMEOUT']) expect(codeOf(other)).toBe('INTERNAL');
 });
 it('a code that no domain knows does not compile', () => {
-  // @ts-expect-error -- a slip of the pen
+  // @ts-expect-error -- a typo
   expect(new AppError('TIMEUOT').code).toBe('TIMEUOT');
-  // @ts-expect-error -- the same in a record of sentences
+  // @ts-expect-error -- the same in a record of messages
   const keys: ErrorKeys = { TIMEUOT: 'kit.error.TIMEOUT' };
   expect(keys).toBeTruthy();
 });

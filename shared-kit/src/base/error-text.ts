@@ -2,7 +2,7 @@ import { isPlatformCode, type ErrorCode, type PlatformCode } from '@tessera/cont
 import type { KitKey } from '../i18n.ts';
 import { useUnitIfAny, useWords } from '../react.tsx';
 
-/** The kit's sentence for each code of the platform: what happened and the next step. */
+/** The kit's message for each error code of the platform: what happened and the next step. */
 export const PLATFORM_KEYS: Readonly<Record<PlatformCode, KitKey>> = {
   BAD_INPUT: 'kit.error.BAD_INPUT',
   BAD_ORIGIN: 'kit.error.BAD_ORIGIN',
@@ -22,17 +22,17 @@ export const PLATFORM_KEYS: Readonly<Record<PlatformCode, KitKey>> = {
   UNREADABLE_ANSWER: 'kit.error.UNREADABLE_ANSWER',
 };
 
-/** The key of the sentence for a code, the remote's own before the kit's. A code that neither has is reported, and stands for INTERNAL. */
+/** The message key for an error code; the remote's own take precedence over the kit's. An unknown code is reported and shown as INTERNAL. */
 export function useErrorKey(): (code: ErrorCode) => string {
   const unit = useUnitIfAny();
   return (code) => {
     const key = unit?.errors[code] ?? (isPlatformCode(code) ? PLATFORM_KEYS[code] : undefined);
     if (key !== undefined) return key;
-    unit?.report(new Error(`no sentence for ${code}`), 'errors');
+    unit?.report(new Error(`no message for ${code}`), 'errors');
     return PLATFORM_KEYS.INTERNAL;
   };
 }
-/** The sentence for a code. */
+/** The message for an error code. */
 export function useErrorText(): (code: ErrorCode) => string {
   const keyOf = useErrorKey();
   const t = useWords();

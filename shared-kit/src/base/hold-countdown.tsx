@@ -4,27 +4,27 @@ import { useT } from '../react.tsx';
 
 const MINUTE = 60_000;
 const TILES = 10;
-/** Minutes at which the rest is spoken; a voice each second would be noise. */
+/** Remaining minutes at which the time is announced; an announcement every second would be noise. */
 const SPOKEN = [5, 1] as const;
 
-/** Minutes and seconds, as `7:42`. */
+/** Formats as minutes and seconds: `7:42`. */
 export const clockOf = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 export interface HoldCountdownProps {
-  /** The instant at which the hold ends. */
+  /** The instant at which the hold expires. */
   readonly until: string;
-  /** Milliseconds since the epoch, by the clock of the platform. */
+  /** Milliseconds since the epoch, by the platform's clock. */
   readonly now: () => number;
-  /** Called once for each `until`, at its end. */
+  /** Called once for each `until`, when it is reached. */
   readonly onEnd: () => void;
-  /** The whole sentence with the end time, as "We hold 11:00 for you until 10:43". */
+  /** The complete sentence with the end time, such as "We hold 11:00 for you until 10:43". */
   readonly endsAtText: string;
 }
 
-/** Time left of a hold: ten tiles that go out, one a minute, and the same in words. */
+/** Remaining time of a hold: ten tiles that go out one per minute, and the same as text. */
 export function HoldCountdown({ until, now, onEnd, endsAtText }: HoldCountdownProps): ReactNode {
   const t = useT();
   const end = Date.parse(until);

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12;
 type DivProps = Omit<ComponentProps<'div'>, 'style'>;
 
-/** One under the other. */
+/** Arranges its children vertically. */
 export function Stack({ gap = 4, className, ...rest }: DivProps & { readonly gap?: Gap }): ReactNode {
   return <div {...rest} className={classes('tk-stack', `tk-gap-${gap}`, className)} />;
 }
@@ -17,7 +17,7 @@ export interface RowProps extends DivProps {
   readonly justify?: 'start' | 'between' | 'end';
 }
 
-/** Side by side. */
+/** Arranges its children horizontally. */
 export function Row({ gap = 3, wrap, align = 'center', justify = 'start', className, ...rest }: RowProps): ReactNode {
   return (
     <div
@@ -27,7 +27,7 @@ export function Row({ gap = 3, wrap, align = 'center', justify = 'start', classN
   );
 }
 
-/** Equal columns: one on a phone, two from 600 px, then three or four where there is room. */
+/** Equal columns: one on a phone, two from 600 px, three or four on wider screens. */
 export function Grid({ columns = 3, className, ...rest }: DivProps & { readonly columns?: 2 | 3 | 4 }): ReactNode {
   return <div {...rest} className={classes('tk-grid', columns > 2 && `tk-grid-${columns}`, className)} />;
 }

@@ -7,14 +7,14 @@ export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly meta?: ReactNode;
-  /** One primary button at most. */
+  /** At most one primary button. */
   readonly actions?: ReactNode;
   readonly breadcrumb?: ReactNode;
-  /** `public` for pages that anyone sees, `app` for areas behind a login. */
+  /** `public` for pages open to everyone, `app` for areas behind a login. */
   readonly size?: 'public' | 'normal' | 'app';
 }
 
-/** The head of a page. Its h1 can take the focus after a change of page. */
+/** Header of a page. Its h1 receives focus after a navigation. */
 export function PageHeader({ title, lead, meta, actions, breadcrumb, size = 'normal' }: PageHeaderProps): ReactNode {
   return (
     <header className="tk-page-header">
@@ -32,7 +32,7 @@ export function PageHeader({ title, lead, meta, actions, breadcrumb, size = 'nor
 export interface SectionProps {
   readonly title: ReactNode;
   readonly meta?: ReactNode;
-  /** A link at the right end of the head. */
+  /** A link at the end of the header. */
   readonly action?: ReactNode;
   readonly level?: 2 | 3;
   readonly size?: 'public' | 'normal';
@@ -40,7 +40,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading that names it. */
+/** A section of a page, labelled by its heading. */
 export function Section({ title, meta, action, level = 2, size = 'normal', className, children }: SectionProps): ReactNode {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -60,11 +60,11 @@ export function Section({ title, meta, action, level = 2, size = 'normal', class
 
 export interface Crumb {
   readonly label: string;
-  /** The last one has none: it is this page. */
+  /** Omitted for the last item, the current page. */
   readonly href?: string;
 }
 
-/** The way here, from the widest place to this page. */
+/** The path from the top level to the current page. */
 export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }): ReactNode {
   const t = useT();
   return (

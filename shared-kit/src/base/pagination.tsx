@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../react.tsx';
 
-/** Pages to show: first, last, the current one and its neighbours; `null` stands for what is left out. */
+/** Pages to show: first, last, the current one and its neighbours; `null` marks a gap. */
 export function pagesToShow(page: number, pages: number): readonly (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return wanted.flatMap((n, i) => {
@@ -13,13 +13,13 @@ export function pagesToShow(page: number, pages: number): readonly (number | nul
 }
 
 export interface PaginationProps {
-  /** The current page, from 1. */
+  /** The current page, starting at 1. */
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list; nothing where there is one page only. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps): ReactNode {
   const t = useT();
   if (pages <= 1) return null;

@@ -10,19 +10,19 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AvatarProps {
   readonly portrait: PortraitData;
-  /** Edge in pixels: xs 24, sm 40, md 48, lg 64, xl 96, 2xl 112 to 160 with the window. */
+  /** Edge length in pixels: xs 24, sm 40, md 48, lg 64, xl 96, 2xl 112 to 160 depending on the viewport. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-  /** Only where no name stands beside the face. */
+  /** Accessible name; only where the person's name is not next to the portrait. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A person's drawn face in one of six sizes. */
+/** A person's drawn portrait in one of six sizes. */
 export function Avatar({ portrait, size = 'md', label, className }: AvatarProps): ReactNode {
   return <Portrait portrait={portrait} className={classes('tk-avatar', `tk-avatar-${size}`, className)} {...(label ? { label } : {})} />;
 }
 
-/** Mean of the stars and number of reviews, said as one sentence. Shows a word of its own where nobody has judged yet. */
+/** Average of the stars and number of reviews, announced as one sentence. Shows a separate label while there are no reviews. */
 export function Rating({ average, count, lang }: { readonly average: number; readonly count: number; readonly lang: Lang }): ReactNode {
   const t = useT();
   if (count === 0) return <span className="tk-rating tk-rating-count">{t('kit.rating.none')}</span>;
@@ -38,7 +38,7 @@ export function Rating({ average, count, lang }: { readonly average: number; rea
   );
 }
 
-/** A price that is already written in the reader's way, with the price before it and what it includes. */
+/** A price that is already formatted, with the previous price and a note on what it includes. */
 export function Price({ price, was, note }: { readonly price: string; readonly was?: string; readonly note?: string }): ReactNode {
   const t = useT();
   return (

@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 
 export interface ProgressBarProps {
   readonly value: number;
-  /** 100 when it is left out. */
+  /** 100 by default. */
   readonly max?: number;
-  /** The bar's name; leave it out where the same numbers stand beside it. */
+  /** Accessible name of the bar; omit it where the same numbers appear as text. */
   readonly label?: string;
   readonly tone?: 'brand' | 'accent' | 'success';
 }
 
-/** A share of a whole. Its width is an attribute of the drawing, so that no style attribute is needed. */
+/** Progress as a share of a whole. The width is an SVG attribute, so that no style attribute is needed. */
 export function ProgressBar({ value, max = 100, label, tone = 'brand' }: ProgressBarProps): ReactNode {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const named = label

@@ -7,7 +7,7 @@ import { useErrorText } from './error-text.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-/** What the ladder needs of a query; any `UseQueryResult` of @tanstack/react-query fits. */
+/** The part of a query that `QueryView` uses; any `UseQueryResult` of @tanstack/react-query fits. */
 export interface QueryLike<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -21,15 +21,15 @@ export interface QueryViewProps<T> {
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly skeleton?: ReactNode;
-  /** What did not load, as "The free times did not load". */
+  /** Title of the error state, such as "The free times did not load". */
   readonly errorTitle?: ReactNode;
 }
 
 const requestIdOf = (error: unknown): string | undefined => (error as Partial<AppError> | null)?.requestId;
 
 /**
- * The one ladder of every screen: skeleton, then an error with a retry, then empty, then data. Data that a later attempt
- * could not renew stays, with a notice above it.
+ * The loading states of every screen, in one order: skeleton, error with a retry, empty, data. If a refetch fails, the stale data
+ * stays on screen with a notice above it.
  */
 export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorTitle }: QueryViewProps<T>): ReactNode {
   const t = useT();

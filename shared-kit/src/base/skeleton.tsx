@@ -25,11 +25,11 @@ const DRAW = {
 
 export interface SkeletonProps {
   readonly kind?: keyof typeof DRAW;
-  /** Lines, rows or cards; 3 when it is left out. */
+  /** Number of lines, rows or cards; 3 by default. */
   readonly count?: number;
 }
 
-/** The layout that is to come, in sunken blocks. The style sheet shows it after 250 ms, so that a quick answer never flickers. */
+/** Placeholder of the layout to come. The style sheet shows it after 250 ms, so that it does not flicker on a fast response. */
 export function Skeleton({ kind = 'list', count = 3 }: SkeletonProps): ReactNode {
   const t = useT();
   return (

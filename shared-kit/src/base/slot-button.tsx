@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SlotLooks {
-  /** `gone` is struck through and takes no focus; `more` opens the rest of the day. */
+  /** `gone` is struck through and not focusable; `more` opens the rest of the day. */
   readonly state?: 'free' | 'chosen' | 'gone' | 'more';
-  /** The whole time for those who hear it, as "Tuesday 24 November, 11:00"; it replaces the visible text. */
+  /** The full time for screen readers, such as "Tuesday 24 November, 11:00"; replaces the visible text. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ export type SlotButtonProps = SlotLooks &
   (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
     | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
 
-/** One free time; a link where it leads somewhere, else a button. A time zone must be named in the same region. */
+/** One bookable time: a link if it has an address, otherwise a button. Its region must name the time zone. */
 export function SlotButton({ state = 'free', label, className, children, ...rest }: SlotButtonProps): ReactNode {
   const t = useT();
   const names = classes('tk-slot', state !== 'free' && `tk-slot-${state}`, className);

@@ -8,13 +8,13 @@ import { useErrorText } from './error-text.ts';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What will stand here, or what to do. */
+  /** What will appear here, or what to do. */
   readonly children?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: a mosaic with missing tiles, a sentence, one button. */
+/** An empty state: a mosaic with missing tiles, a sentence, and one button. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className="tk-state">
@@ -28,14 +28,14 @@ export function EmptyState({ title, children, action }: EmptyStateProps): ReactN
 
 export interface ErrorStateProps {
   readonly code: ErrorCode;
-  /** What did not load; a general sentence when it is left out. */
+  /** What failed to load; a general sentence by default. */
   readonly title?: ReactNode;
   readonly onRetry?: () => void;
-  /** For a person who writes to the help desk. */
+  /** Shown for reference when the user contacts the help desk. */
   readonly requestId?: string;
 }
 
-/** Something did not load: what happened, what to do, and a retry in place. */
+/** An error state: what happened, what to do, and a retry button. */
 export function ErrorState({ code, title, onRetry, requestId }: ErrorStateProps): ReactNode {
   const t = useT();
   const sentenceOf = useErrorText();

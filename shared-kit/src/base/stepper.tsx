@@ -9,7 +9,7 @@ export interface Step {
   readonly label: string;
 }
 
-/** Where a person stands in a few steps. Those before the current one count as done. */
+/** Progress through a few steps. All steps before the current one count as done. */
 export function Stepper({ steps, current }: { readonly steps: readonly Step[]; readonly current: string }): ReactNode {
   const t = useT();
   const at = steps.findIndex((step) => step.id === current);

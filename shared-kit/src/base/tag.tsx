@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TagTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'brand' | 'accent';
 export interface TagProps {
-  /** Coloured by a domain; wins over `tone`. */
+  /** Colours the tag by a domain; takes precedence over `tone`. */
   readonly domain?: Domain;
   readonly tone?: TagTone;
   readonly icon?: ReactNode;
@@ -16,17 +16,17 @@ export interface TagProps {
   readonly className?: string;
 }
 
-/** A quiet word about a thing. Not a control. */
+/** A short label. Not interactive. */
 export function Tag({ domain, tone = 'neutral', icon, children, className }: TagProps): ReactNode {
   const look = domain ? DOMAIN_WORDS[domain] : tone;
   return <span className={classes('tk-tag', look !== 'neutral' && `tk-tag-${look}`, className)}>{icon}{children}</span>;
 }
 
 interface ChipLooks {
-  /** A filter that is in force: an x is shown and a press takes it away. */
+  /** The filter is active: an x is shown, and pressing it removes the filter. */
   readonly set?: boolean;
   readonly icon?: ReactNode;
-  /** `tab` for the row of domains, which carries a mosaic and no x. */
+  /** `tab` for the row of domains, which shows a mosaic and no x. */
   readonly look?: 'filter' | 'tab';
   readonly className?: string;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ export type ChipProps = ChipLooks &
   (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
     | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
 
-/** Brings a tab into the middle of a strip that is wider than its place; the page itself does not move. */
+/** Scrolls a tab to the centre of an overflowing strip, without scrolling the page. */
 function showInStrip(tab: HTMLElement | null): void {
   const strip = tab?.closest('ul');
   if (!tab || !strip || strip.scrollWidth <= strip.clientWidth) return;
@@ -43,7 +43,7 @@ function showInStrip(tab: HTMLElement | null): void {
   strip.scrollLeft += (of.left + of.right - within.left - within.right) / 2;
 }
 
-/** A filter: a link when the address changes, else a toggle button. */
+/** A filter: a link if it changes the address, otherwise a toggle button. */
 export function Chip({ set = false, icon, look = 'filter', className, children, ...rest }: ChipProps): ReactNode {
   const t = useT();
   const names = classes('tk-chip', look === 'tab' && 'tk-chip-tab', set && 'tk-chip-set', className);

@@ -18,13 +18,13 @@ function Block({ block, level }: { readonly block: TextBlock; readonly level: 2 
 
 export interface TextBlocksProps {
   readonly blocks: readonly TextBlock[];
-  /** The language it was written in, which may not be the page's. */
+  /** Language of the text, which may differ from the page's. */
   readonly lang: Lang;
-  /** Level of its headings, 3 when it is left out. */
+  /** Level of its headings, 3 by default. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** What a person wrote, as text only: no markup of theirs ever reaches the page. */
+/** User-written content, rendered as text only: user markup never reaches the page. */
 export function TextBlocks({ blocks, lang, level = 3 }: TextBlocksProps): ReactNode {
   return <div className="tk-prose" lang={lang}>{blocks.map((block, i) => <Block key={i} block={block} level={level} />)}</div>;
 }

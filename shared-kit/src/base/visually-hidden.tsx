@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for those who hear the page; never seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
   return <span className="tk-hidden">{children}</span>;
 }

@@ -7,14 +7,14 @@ import { classes } from '../base/classes.ts';
 import { useT } from '../react.tsx';
 
 export interface CalendarDaysProps {
-  /** The month in words. */
+  /** The month as text. */
   readonly title: ReactNode;
   /** Outlined. */
   readonly today?: string | undefined;
-  /** What a day that can be chosen looks like. */
+  /** Style of the selectable days. */
   readonly look: 'free' | 'plain';
 }
-/** What every calendar of the kit has in it: the month with its two buttons, and its days. Stands inside react-aria's `Calendar`. */
+/** Contents of every calendar of the kit: the month with its two buttons, and its days. Used inside react-aria's `Calendar`. */
 export function CalendarDays({ title, today, look }: CalendarDaysProps): ReactNode {
   const t = useT();
   const classOf = (date: CalendarDate, isOpen: boolean): string => classes('tk-day', isOpen && `tk-day-${look}`, date.toString() === today && 'tk-day-today');

@@ -9,16 +9,16 @@ import { CalendarDays } from './calendar-days.tsx';
 export { DayField, type DayFieldProps } from './day-field.tsx';
 
 export interface MonthCalendarProps {
-  /** The chosen day as `2026-11-24`, or null. */
+  /** The selected day as `2026-11-24`, or null. */
   readonly value: string | null;
   readonly onChange: (day: string) => void;
-  /** Whether a day can be chosen; the others are read as unavailable. */
+  /** Whether a day can be selected; the others are announced as unavailable. */
   readonly isAvailable: (day: string) => boolean;
-  /** The shown month as `2026-11`. */
+  /** The visible month as `2026-11`. */
   readonly month: string;
   readonly onMonthChange: (month: string) => void;
   readonly lang: Lang;
-  /** Today in the zone of the shown times; outlined. */
+  /** Today in the displayed time zone; outlined. */
   readonly today?: string;
   /** First and last day that can be reached. */
   readonly min?: string;
@@ -27,7 +27,7 @@ export interface MonthCalendarProps {
 
 const monthOf = (date: CalendarDate): string => date.toString().slice(0, 7);
 
-/** One month of days: arrows move by day and week, Page keys by month, Enter chooses. */
+/** Calendar of one month: arrow keys move by day and week, Page Up and Page Down by month, Enter selects. */
 export function MonthCalendar({ value, onChange, isAvailable, month, onMonthChange, lang, today, min, max }: MonthCalendarProps): ReactNode {
   const t = useT();
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(value?.startsWith(month) ? value : `${month}-01`));

@@ -8,9 +8,9 @@ import { describedBy, FieldFrame, FieldProblem, type FieldBasics } from './field
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** A line under the label; radios only. */
+  /** A line below the label; radio buttons only. */
   readonly hint?: ReactNode;
-  /** At the end of the line, as a price; radios only. */
+  /** Text at the end of the line, such as a price; radio buttons only. */
   readonly aside?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface CheckboxProps extends Omit<FieldBasics, 'optional'> {
   readonly disabled?: boolean;
 }
 
-/** One box to tick; the value is a boolean. */
+/** A single checkbox; the value is a boolean. */
 export function Checkbox({ name, label, hint, disabled }: CheckboxProps): ReactNode {
   const id = useId();
   const { field: { value, ...field }, fieldState: { error } } = useController({ name });
@@ -46,12 +46,12 @@ export function Checkbox({ name, label, hint, disabled }: CheckboxProps): ReactN
 
 export interface SelectProps extends FieldBasics {
   readonly options: readonly ChoiceOption[];
-  /** The first line, which chooses nothing; a general word when it is left out. */
+  /** The first option, which selects nothing; a general text by default. */
   readonly placeholder?: string;
   readonly disabled?: boolean;
 }
 
-/** The platform's own list of choices, which every phone shows in its own way. */
+/** The platform's native select. */
 export function Select({ name, label, hint, optional, options, placeholder, disabled }: SelectProps): ReactNode {
   const t = useT();
   const id = useId();
@@ -80,11 +80,11 @@ export function Select({ name, label, hint, optional, options, placeholder, disa
 
 export interface RadioGroupProps extends FieldBasics {
   readonly options: readonly ChoiceOption[];
-  /** `segmented` for two to four short words side by side; `rows` in a framed list. */
+  /** `segmented` for two to four short labels side by side; `rows` in a framed list. */
   readonly look?: 'plain' | 'rows' | 'segmented';
 }
 
-/** One of a few. */
+/** A choice of one among a few options. */
 export function RadioGroup({ name, label, hint, optional, options, look = 'plain' }: RadioGroupProps): ReactNode {
   const t = useT();
   const id = useId();

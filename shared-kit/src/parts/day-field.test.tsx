@@ -11,11 +11,11 @@ function Sample({ lang = 'en', first = '', onChange = () => undefined }: { reado
 }
 const shown = () => within(screen.getByRole('group', { name: 'Date' })).getAllByRole<HTMLSelectElement>('combobox').map((part) => part.selectedOptions[0]?.textContent);
 
-describe('a day as a field', () => {
+describe('the day field', () => {
   it.each([
     ['en', 'November'], ['ro', 'noiembrie'], ['fr', 'novembre'], ['es', 'noviembre'], ['bg', 'ноември'],
     ['hr', 'studeni'], ['el', 'Νοέμβριος'], ['de', 'November'], ['pl', 'listopad'], ['uk', 'листопад'],
-  ] as const)('stands in the words of %s, whatever the browser speaks: %s', (lang, month) => {
+  ] as const)('uses the language %s whatever the browser\'s language: %s', (lang, month) => {
     render(<Sample lang={lang} first="2026-11-24" />);
     expect(shown()).toEqual(['24', month, '2026']);
   });
@@ -26,7 +26,7 @@ describe('a day as a field', () => {
     expect(names).not.toEqual(['Date, day', 'Date, month', 'Date, year']);
   });
 
-  it('is chosen by keyboard, says nothing until it is whole, and never a day that there is not', async () => {
+  it('is operated by keyboard, reports no value until complete, and never an impossible day', async () => {
     const user = userEvent.setup();
     const days: string[] = [];
     render(<Sample onChange={(day) => days.push(day)} />);
@@ -43,7 +43,7 @@ describe('a day as a field', () => {
     expect(days.at(-1)).toBe('2028-02-28');
   });
 
-  it('marks its parts when the form says that it is wrong, with the sentence', () => {
+  it('marks its parts as invalid, with the message, when the form rejects it', () => {
     render(<><DayField label="Date" name="day" lang="en" today="2026-11-23" value="2026-11-22" onChange={() => undefined} isWrong describedBy="why" /><p id="why">This day is over.</p></>);
     for (const part of screen.getAllByRole('combobox')) {
       expect(part).toHaveAttribute('aria-invalid', 'true');
@@ -51,7 +51,7 @@ describe('a day as a field', () => {
     }
   });
 
-  it('opens a month from today on, and gives the focus back with the day', async () => {
+  it('opens a calendar from today on, and restores the focus with the selected day', async () => {
     const user = userEvent.setup();
     const days: string[] = [];
     render(<Sample lang="ro" onChange={(day) => days.push(day)} />);
@@ -74,13 +74,13 @@ describe('a day as a field', () => {
 });
 
 describe('the parts of a day', () => {
-  it('offer as many days as the month has, and keep a year that is not among the next', () => {
+  it('offer as many days as the month has, and keep a year outside the offered range', () => {
     expect(choicesOf('day', partsOf('2027-02-01'), '2026-11-23')).toHaveLength(28);
     expect(choicesOf('day', { day: '', month: '02', year: '' }, '2026-11-23')).toHaveLength(29);
     expect(choicesOf('year', partsOf('2026-02-01'), '2026-11-23')).toEqual(['2026', '2027', '2028', '2029']);
     expect(choicesOf('year', partsOf('2041-02-01'), '2026-11-23')).toEqual(['2026', '2027', '2028', '2029', '2041']);
   });
-  it('become a day once all are there', () => {
+  it('make a day once all are set', () => {
     expect(withPart({ day: '', month: '11', year: '2026' }, 'day', '05')).toEqual({ parts: partsOf('2026-11-05'), value: '2026-11-05' });
     expect(withPart({ day: '31', month: '', year: '2026' }, 'month', '04')).toEqual({ parts: partsOf('2026-04-30'), value: '2026-04-30' });
     expect(withPart({ day: '', month: '', year: '2026' }, 'month', '04').value).toBe('');

@@ -14,24 +14,24 @@ import { choicesOf, partsOf, withPart, type DayPart, type DayParts } from './day
 const PARTS = ['day', 'month', 'year'] as const satisfies readonly DayPart[];
 
 export interface DayFieldProps {
-  /** Names the group of the three parts; not seen. */
+  /** Accessible name of the group of three selects; not visible. */
   readonly label: string;
-  /** `2026-11-24`, empty while no whole day is chosen. */
+  /** `2026-11-24`, or empty until day, month and year are chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly lang: Lang;
-  /** The first day that can be chosen in the calendar, outlined there; the lists of a new day begin with its year. */
+  /** The first day that can be selected in the calendar, outlined there; the year lists of a new day begin with its year. */
   readonly today: string;
   readonly isWrong?: boolean;
-  /** Id of what describes the field, as the sentence of a problem. */
+  /** Id of the element that describes the field, such as an error message. */
   readonly describedBy?: string | undefined;
-  /** Key by which the platform gives the focus back; each part gets its own behind it. */
+  /** Key by which the shell restores the focus; each part has its own derived key. */
   readonly name: string;
 }
 
 /**
- * One calendar day as three lists in the words of the page's language, with a month behind a button: the platform's own field follows
- * the browser's language, and react-aria's empties its announcements through `innerHTML`, which the page's policy forbids.
+ * A calendar day as three selects in the page's language, with a calendar behind a button: the native date field follows the
+ * browser's language, and react-aria's clears its announcements through `innerHTML`, which the page's policy forbids.
  */
 export function DayField({ label, value, onChange, lang, today, isWrong = false, describedBy, name }: DayFieldProps): ReactNode {
   const t = useT();
@@ -76,7 +76,7 @@ export function DayField({ label, value, onChange, lang, today, isWrong = false,
 
 const nameOf = (part: DayPart, lang: Lang): string => new Intl.DisplayNames(LOCALES[lang], { type: 'dateTimeField' }).of(part) ?? part;
 const monthAndYear = (lang: Lang): Intl.DateTimeFormat => new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** A month by its number, as it is called beside a year: alone or after a day it has another case in Greek. */
+/** Name of a month as used beside a year: on its own or after a day, it takes another grammatical case in Greek. */
 const monthName = (month: string, lang: Lang): string => monthAndYear(lang).formatToParts(new Date(`2026-${month}-01T00:00:00Z`)).find(({ type }) => type === 'month')?.value ?? month;
 function ShownMonth({ lang }: Pick<DayFieldProps, 'lang'>): ReactNode {
   const month = useContext(CalendarStateContext)?.visibleRange.start.toString().slice(0, 7);

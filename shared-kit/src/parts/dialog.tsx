@@ -9,25 +9,25 @@ import { useBusy, useT } from '../react.tsx';
 import { PageLocale } from './locale.tsx';
 
 export interface DialogProps {
-  /** A question where there is something to decide. */
+  /** A question if the user has to decide something. */
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** Buttons, with the primary one last. */
   readonly footer?: ReactNode;
   /** 30, 40 or 56 rem; a dialog with art is large. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Stands at the left from 768 px, is left out under it. */
+  /** Shown on the left from 768 px, omitted below that. */
   readonly art?: ReactNode;
-  /** `alertdialog` interrupts and is not closed by a press beside it. */
+  /** `alertdialog` interrupts, and pressing outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A dialog over the page: it takes the focus, keeps it, and gives it back. Under 600 px it rises from the bottom. */
+/** A modal dialog: it takes focus, traps it, and restores it on close. Below 600 px it slides up from the bottom. */
 export function Dialog({ title, isOpen, onClose, children, footer, size = 'small', art, role = 'dialog' }: DialogProps): ReactNode {
   const t = useT();
-  // Whatever stands in it, a form or a question, would be gone after a swap.
+  // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
   return (
     <PageLocale>
@@ -59,21 +59,21 @@ export function Dialog({ title, isOpen, onClose, children, footer, size = 'small
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** As "Cancel this visit?" */
+  /** For example "Cancel this visit?" */
   readonly question: ReactNode;
-  /** What follows from it. */
+  /** The consequences of confirming. */
   readonly text?: ReactNode;
-  /** The word on the button, as "Cancel visit"; never "OK". */
+  /** Label of the confirm button, such as "Cancel visit"; never "OK". */
   readonly verb: ReactNode;
-  /** Red, for what cannot be undone. */
+  /** Red, for actions that cannot be undone. */
   readonly danger?: boolean;
-  /** While the answer is carried out. */
+  /** True while the confirmed action is in progress. */
   readonly pending?: boolean;
-  /** Called once: true for the verb, false for everything else. */
+  /** Called once: true if confirmed, false in every other case. */
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** One question with two answers; the safe one has the focus. */
+/** A question with two answers; the safe one has the focus. */
 export function ConfirmDialog({ isOpen, question, text, verb, danger = false, pending = false, onAnswer }: ConfirmDialogProps): ReactNode {
   const t = useT();
   return (

@@ -6,22 +6,22 @@ import { useT, useWords } from '../react.tsx';
 import { wordsOf } from './form-rules.ts';
 
 export interface FieldBasics {
-  /** Name of the value in the schema; also the control's key, by which the platform gives the focus back. */
+  /** Name of the field in the schema; also the control's key, by which the shell restores the focus. */
   readonly name: string;
   readonly label: ReactNode;
-  /** Stands under the control until an error takes its place. */
+  /** Shown below the control until an error replaces it. */
   readonly hint?: ReactNode;
-  /** Marks the few that may be left empty. */
+  /** Marks a field that may be left empty. */
   readonly optional?: boolean;
 }
 
-/** Ids of hint and error for `aria-describedby`; both may be there. */
+/** Ids of hint and error for `aria-describedby`; both may be present. */
 export const describedBy = (id: string, ...parts: readonly (string | false | undefined)[]): { readonly 'aria-describedby'?: string } => {
   const ids = parts.filter(Boolean).map((part) => `${id}-${part}`);
   return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};
 };
 
-/** What is wrong with a field, in words. */
+/** Error message of a field. */
 export function FieldProblem({ id, error }: { readonly id: string; readonly error: FieldError | undefined }): ReactNode {
   const t = useWords();
   if (!error) return null;
@@ -36,9 +36,9 @@ export function FieldProblem({ id, error }: { readonly id: string; readonly erro
 export interface FieldFrameProps extends Pick<FieldBasics, 'label' | 'hint' | 'optional'> {
   readonly id: string;
   readonly error: FieldError | undefined;
-  /** At the end of the label's line, as "Forgot it?" */
+  /** Content at the end of the label's line, such as "Forgot it?" */
   readonly aside?: ReactNode;
-  /** Under the control, as a counter. */
+  /** Content below the control, such as a counter. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }

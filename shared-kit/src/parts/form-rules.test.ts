@@ -9,7 +9,7 @@ const first = (schema: z.ZodMiniType, value: unknown): FieldMessage => {
   return messageOf(issue, value);
 };
 
-describe('the sentence for an issue', () => {
+describe('the message for an issue', () => {
   it.each<[string, z.ZodMiniType, unknown, FieldMessage]>([
     ['blank text', z.string().check(z.minLength(1)), '', { key: 'kit.form.required' }],
     ['spaces only', z.string().check(z.trim(), z.minLength(1)), '  ', { key: 'kit.form.required' }],
@@ -31,7 +31,7 @@ describe('the sentence for an issue', () => {
     expect(first(schema, value)).toEqual(message);
   });
 
-  it('is put into words when it is drawn', () => {
+  it('is translated at render time', () => {
     const t = (key: string, values?: Readonly<Record<string, string | number>>): string => `${key} ${JSON.stringify(values)}`;
     expect(wordsOf(toFieldError({ key: 'kit.form.tooShort', values: { count: 10 } }), t)).toBe('kit.form.tooShort {"count":10}');
     expect(wordsOf(toFieldError({ text: 'Use your work address.' }), t)).toBe('Use your work address.');
@@ -47,7 +47,7 @@ describe('the resolver', () => {
     expect(await zodResolver(schema)(values, undefined, options)).toEqual({ values, errors: {} });
   });
 
-  it('places the first issue of each field, nested ones too, and lets the remote speak first', async () => {
+  it('reports the first issue of each field, nested ones too, and prefers messages of the remote', async () => {
     const own = (_: z.core.$ZodIssue, path: string): string | undefined => (path === 'address.city' ? 'Where do you live?' : undefined);
     const { errors } = await zodResolver(schema, own)({ name: '1', address: { city: '' }, days: [{ from: '' }] }, undefined, options);
     expect(errors).toEqual({

@@ -3,18 +3,18 @@ import { NAME_PATTERN } from '@tessera/contracts/values';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { KitKey, Translate } from '../i18n.ts';
 
-/** A sentence under a field: a key of the kit with its values, or a text of the remote. */
+/** An error message below a field: a key of the kit with its values, or a text of the remote. */
 export type FieldMessage =
   | { readonly key: KitKey; readonly values?: Readonly<Record<string, number>> }
   | { readonly text: string };
 
-/** A sentence of the remote for an issue; undefined takes the kit's. `path` is the field's name, as `address.city`. */
+/** The remote's message for an issue; undefined falls back to the kit's. `path` is the field's name, such as `address.city`. */
 export type MessageOf = (issue: z.core.$ZodIssue, path: string) => string | undefined;
 
 const FORMATS: Readonly<Record<string, KitKey>> = { email: 'kit.form.email', url: 'kit.form.link', date: 'kit.form.date', datetime: 'kit.form.date' };
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The kit's sentence for an issue of zod. A blank field is always "fill in this field", whatever rule it broke. */
+/** The kit's message for a zod issue. A blank field always gets "fill in this field", whatever rule it violated. */
 export function messageOf(issue: z.core.$ZodIssue, value: unknown): FieldMessage {
   if (issue.code === 'invalid_value') return { key: issue.values.length === 1 && issue.values[0] === true ? 'kit.form.tick' : 'kit.form.choose' };
   if (isBlank(value)) return { key: 'kit.form.required' };
@@ -34,13 +34,13 @@ export function messageOf(issue: z.core.$ZodIssue, value: unknown): FieldMessage
   }
 }
 
-/** Keeps a message in the shape of react-hook-form, so that it is put into words when it is drawn, in the language of then. */
+/** Stores a message in the shape of react-hook-form as a key, so that it is translated at render time, into the current language. */
 export function toFieldError(message: FieldMessage): FieldError {
   if ('text' in message) return { type: 'text', message: message.text };
   return { type: message.key, types: Object.fromEntries(Object.entries(message.values ?? {}).map(([name, value]) => [name, String(value)])) };
 }
 
-/** The words of a field's error. */
+/** The translated message of a field's error. */
 export function wordsOf(error: FieldError, t: Translate): string {
   if (error.type === 'text' && error.message !== undefined) return error.message;
   return t(error.type, Object.fromEntries(Object.entries(error.types ?? {}).map(([name, value]) => [name, Number(value)])));
@@ -59,15 +59,15 @@ function place(errors: Record<string, unknown>, path: readonly string[], error: 
   place(inner, rest, error);
 }
 
-/** Checks a form's values by a contract's schema; the first issue of each field counts. */
-export function zodResolver<I extends FieldValues, O extends FieldValues>(schema: z.ZodMiniType<O, I>, own?: MessageOf): Resolver<I, unknown, O> {
+/** Validates form values with a contract's schema; the first issue of each field counts. */
+export function zodResolver<I extends FieldValues, O extends FieldValues>(schema: z.ZodMiniType<O, I>, remoteMessageOf?: MessageOf): Resolver<I, unknown, O> {
   return (values) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const issue of result.error.issues) {
       const path = issue.path.map(String);
-      const text = own?.(issue, path.join('.'));
+      const text = remoteMessageOf?.(issue, path.join('.'));
       place(errors, path, toFieldError(text === undefined ? messageOf(issue, valueAt(values, issue.path)) : { text }));
     }
     return { values: {}, errors: errors as FieldErrors<I> };

@@ -40,7 +40,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: /^Send/ }));
 
-it('sends parsed values, and shows that it is sending', async () => {
+it('submits parsed values and shows that it is pending', async () => {
   const user = userEvent.setup();
   let sent: Values | undefined;
   let finish = (): void => undefined;
@@ -53,7 +53,7 @@ it('sends parsed values, and shows that it is sending', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Send/ })).not.toHaveAttribute('aria-busy'));
 });
 
-it('says what is wrong under each field, focuses the first, and takes the words back when it is right', async () => {
+it('shows an error below each field, focuses the first, and removes the error once it is fixed', async () => {
   const user = userEvent.setup();
   render(<Sample onSubmit={() => { throw new Error('must not be sent'); }} />);
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -70,7 +70,7 @@ it('says what is wrong under each field, focuses the first, and takes the words 
   expect(email).toHaveAccessibleDescription('For the confirmation');
 });
 
-it('puts the server’s issues under their fields and what fits none above the form', async () => {
+it('shows the server’s issues at their fields and the rest above the form', async () => {
   const user = userEvent.setup();
   render(<Sample onSubmit={() => Promise.reject(new AppError('BAD_INPUT', { details: [{ path: 'password', message: 'odd' }, { path: 'zone', message: 'odd' }] }))} />);
   await fill(user);
@@ -80,7 +80,7 @@ it('puts the server’s issues under their fields and what fits none above the f
   expect(screen.getByRole('alert')).toHaveTextContent('kit.error.BAD_INPUT');
 });
 
-it('shows an error of the server above the form until the next sending', async () => {
+it('shows a server error above the form until the next submit', async () => {
   const user = userEvent.setup();
   let answers = 0;
   render(<Sample onSubmit={() => { answers += 1; return answers === 1 ? Promise.reject(new AppError('CONFLICT')) : Promise.resolve(); }} />);
@@ -92,7 +92,7 @@ it('shows an error of the server above the form until the next sending', async (
   expect(answers).toBe(2);
 });
 
-it('leaves an error to the screen that wants it', async () => {
+it('leaves an error to the screen if it handles it', async () => {
   const user = userEvent.setup();
   let seen: unknown;
   render(<Sample onSubmit={() => Promise.reject(new AppError('NOT_FOUND'))} onError={(error) => { seen = error; return true; }} />);
@@ -102,7 +102,7 @@ it('leaves an error to the screen that wants it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives every control its key, and the path by keyboard in the order of the page', async () => {
+it('gives every control its key, and a tab order that follows the page', async () => {
   const user = userEvent.setup();
   const { container } = render(<Sample onSubmit={() => undefined} />);
   const keys = [...container.querySelectorAll('[data-key]')].map((element) => element.getAttribute('data-key'));
@@ -124,7 +124,7 @@ it('shows a password on demand', async () => {
   expect(screen.getByRole('button', { name: 'kit.field.hidePassword' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('counts what is left, speaks near the end and never cuts', async () => {
+it('counts the remaining characters, announces them near the end and never truncates', async () => {
   const user = userEvent.setup();
   render(<Sample onSubmit={() => undefined} />);
   const note = screen.getByRole('textbox', { name: /^Note/ });
@@ -135,7 +135,7 @@ it('counts what is left, speaks near the end and never cuts', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('kit.field.charactersOver');
 });
 
-it('tells of each change, for drafts', async () => {
+it('reports each change, for drafts', async () => {
   const user = userEvent.setup();
   let last: unknown;
   render(<Sample onSubmit={() => undefined} onChange={(values) => { last = values; }} />);

@@ -15,16 +15,16 @@ export { Checkbox, RadioGroup, Select, type CheckboxProps, type ChoiceOption, ty
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-fields.tsx';
 
 export interface KitForm<I extends FieldValues, O extends FieldValues> extends UseFormReturn<I, unknown, O> {
-  /** Puts the server's issues under their fields and focuses the first; what fits no field stands above the form. */
+  /** Shows the server's issues at their fields and focuses the first; issues without a matching field appear above the form. */
   readonly setServerIssues: (issues: readonly FieldIssue[]) => void;
-  /** Puts an error of the server above the form; its details, if any, under their fields. */
+  /** Shows a server error above the form; its details, if any, at their fields. */
   readonly setServerError: (error: unknown) => void;
 }
 
 export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
-  /** The shape that is sent; usually the body of an endpoint. */
+  /** Schema of the submitted values; usually the body of an endpoint. */
   readonly schema: z.ZodMiniType<O, I>;
-  /** Every field has a value from the start, an empty text where nothing is known. */
+  /** Every field needs an initial value; use an empty string where nothing is known. */
   readonly defaultValues: DefaultValues<I>;
   readonly messageOf?: MessageOf;
 }
@@ -32,7 +32,7 @@ export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
 const KNOWN_ISSUES: Readonly<Record<string, KitKey>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date', common: 'kit.form.passwordCommon', own: 'kit.form.passwordOwn' };
 const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
 
-/** The state of a form, checked by a schema: at the first sending, and from then on at each change. */
+/** State of a form, validated by a schema: on the first submit, and on each change after that. */
 export function useKitForm<I extends FieldValues, O extends FieldValues>({ schema, defaultValues, messageOf }: KitFormOptions<I, O>): KitForm<I, O> {
   const keyOf = useErrorKey();
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema, messageOf), defaultValues, shouldFocusError: true });
@@ -53,11 +53,11 @@ export function useKitForm<I extends FieldValues, O extends FieldValues>({ schem
 
 export interface FormProps<I extends FieldValues, O extends FieldValues> {
   readonly form: KitForm<I, O>;
-  /** Sends the values. What it throws is shown: field issues under their fields, other codes above the form. */
+  /** Submits the values. A thrown error is shown: field issues at their fields, other codes above the form. */
   readonly onSubmit: (values: O) => Promise<unknown> | void;
-  /** True means the screen has dealt with the error itself. */
+  /** Return true if the screen has handled the error itself. */
   readonly onError?: (error: unknown) => boolean;
-  /** Names the form where a page has several. */
+  /** Accessible name, where a page has several forms. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -68,22 +68,22 @@ function FormProblem(): ReactNode {
   const { errors } = useFormState();
   const { trigger } = useFormContext();
   const server = errors.root?.['server'];
-  // A sentence of the remote was put into words when its field was checked; in another language it is checked again.
+  // Messages of the remote are translated at validation time, so they are validated again after a language switch.
   useEffect(() => {
-    const said = Object.keys(errors).filter((name) => errors[name]?.type === 'text');
-    if (said.length > 0) void trigger(said);
+    const translated = Object.keys(errors).filter((name) => errors[name]?.type === 'text');
+    if (translated.length > 0) void trigger(translated);
   }, [t]);
   return server ? <InSight><Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner></InSight> : null;
 }
-/** Stands at the top of a form whose button may be a page further down: whoever pressed that sees what became of it. */
+/** Scrolls the error at the top of the form into view, because the submit button may be a page further down. */
 function InSight({ children }: { readonly children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  // In braces: newer browsers answer with a promise, which React would call as a cleanup.
+  // Braces are needed: newer browsers return a promise, which React would call as a cleanup function.
   useEffect(() => { place.current?.scrollIntoView({ block: 'nearest' }); }, []);
   return <div ref={place} className="tk-form-problem">{children}</div>;
 }
 
-/** A form around the fields of the kit. It never validates by the browser's own bubbles. */
+/** A form for the kit's fields. Native browser validation is disabled. */
 export function Form<I extends FieldValues, O extends FieldValues>({ form, onSubmit, onError, label, className, children }: FormProps<I, O>): ReactNode {
   const send = form.handleSubmit(async (values) => {
     try {
@@ -91,7 +91,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({ form, onSub
     } catch (error) {
       if (onError?.(error)) return;
       form.setServerError(error);
-      // A bug is no answer of the server: it is shown and goes on to the page's error reports.
+      // A programming error is not a server response: it is shown and still goes to the page's error reports.
       if (!isAppError(error)) throw error;
     }
   });
@@ -113,13 +113,13 @@ export function Form<I extends FieldValues, O extends FieldValues>({ form, onSub
   );
 }
 
-/** The button that sends the form around it; it shows the waiting by itself. */
+/** Submit button of the surrounding form; shows its pending state by itself. */
 export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending'>): ReactNode {
   const { isSubmitting } = useFormState();
   return <Button {...rest} variant={variant} type="submit" pending={isSubmitting} />;
 }
 
-/** Calls back with the values of the form around it whenever they change; for keeping drafts. */
+/** Reports the values of the surrounding form on every change; used for drafts. */
 export function FormValues({ onChange }: { readonly onChange: (values: FieldValues) => void }): ReactNode {
   const { watch } = useFormContext();
   useEffect(() => {

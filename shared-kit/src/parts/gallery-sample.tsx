@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader, Stack } from '../base/index.tsx';
 
-/** One labelled place of the gallery. */
+/** One labelled sample in the gallery. */
 export function GallerySample({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <Card as="section">

@@ -25,7 +25,7 @@ function Swatches({ names }: { readonly names: readonly string[] }): ReactNode {
   );
 }
 
-/** Every part of the kit in every state it has; the development page shows it in each theme and language. */
+/** Every part of the kit in all its states; the development page shows it in each theme and language. */
 export function Gallery(): ReactNode {
   return (
     <div className="tk-page">

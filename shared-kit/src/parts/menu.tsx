@@ -12,32 +12,32 @@ import { PageLocale } from './locale.tsx';
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** A link; else `onAction` is called. */
+  /** Target of a link; without it, `onAction` is called. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly icon?: ReactNode;
-  /** The one in force, as the language of the page. */
+  /** The active entry, such as the page's language. */
   readonly current?: boolean;
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
   readonly tone?: 'danger';
 }
 
 export interface MenuButtonProps {
-  /** Name of the button; seen, unless `look` is `icon`. */
+  /** Name of the button; visible unless `look` is `icon`. */
   readonly label: string;
   readonly items: readonly MenuEntry[];
   readonly icon?: ReactNode;
   readonly look?: 'button' | 'icon';
   readonly variant?: ButtonVariant;
   readonly placement?: NonNullable<PopoverProps['placement']>;
-  /** Lets a page open it at once, when the part was loaded by the first press. */
+  /** Opens the menu immediately, when the component was loaded by the first press. */
   readonly defaultOpen?: boolean;
-  /** The button comes in the place of one that has the focus. */
+  /** The button replaces one that had the focus. */
   readonly takesFocus?: boolean;
 }
 
-/** A button that opens a list of links or actions: arrows move, letters jump, Escape closes and gives the focus back. */
+/** A button that opens a menu of links or actions: arrow keys move, letters jump, Escape closes and restores the focus. */
 export function MenuButton({ label, items, icon, look = 'button', variant = 'ghost', placement = 'bottom end', defaultOpen = false, takesFocus = false }: MenuButtonProps): ReactNode {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,7 @@ export function MenuButton({ label, items, icon, look = 'button', variant = 'gho
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, []);
-  // Only once the button has the focus: closing gives it back to where it was when the menu opened.
+  // Opens after the button has received focus, because closing restores focus to the element that had it when the menu opened.
   useEffect(() => {
     if (defaultOpen) setOpen(true);
   }, []);

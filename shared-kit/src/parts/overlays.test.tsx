@@ -20,7 +20,7 @@ describe('Dialog', () => {
     );
   }
 
-  it('is named by its title, keeps the focus inside and gives it back on Escape', async () => {
+  it('is named by its title, traps the focus and restores it on Escape', async () => {
     const user = userEvent.setup();
     render(<Sample />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -58,7 +58,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('MenuButton', () => {
-  it('opens by keyboard, jumps by letter, acts on Enter and gives the focus back', async () => {
+  it('opens by keyboard, jumps by letter, acts on Enter and restores the focus', async () => {
     const user = userEvent.setup();
     const chosen: string[] = [];
     render(<MenuButton label="Visit" items={[{ id: 'move', label: 'Move', onAction: () => chosen.push('move') }, { id: 'cancel', label: 'Cancel', onAction: () => chosen.push('cancel') }]} />);
@@ -71,7 +71,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Visit' })).toHaveFocus());
   });
 
-  it('marks the language in force and writes each in its own', async () => {
+  it('marks the current language and labels each in its own language', async () => {
     const user = userEvent.setup();
     render(<MenuButton label="Language" items={[{ id: 'en', label: 'English', href: '/en', current: true, lang: 'en' }, { id: 'el', label: 'Ελληνικά', href: '/el', lang: 'el' }]} />);
     await user.click(screen.getByRole('button', { name: 'Language' }));
@@ -109,7 +109,7 @@ describe('MonthCalendar', () => {
     expect(days).toEqual(['2026-11-24']);
   });
 
-  it('is walked by keyboard into the next month', async () => {
+  it('moves by keyboard into the next month', async () => {
     const user = userEvent.setup();
     const days: string[] = [];
     render(<Sample onChange={(day) => days.push(day)} />);
@@ -120,7 +120,7 @@ describe('MonthCalendar', () => {
     expect(days).toEqual(['2026-12-04']);
   });
 
-  it('turns the month by its buttons', async () => {
+  it('changes the month by its buttons', async () => {
     const user = userEvent.setup();
     render(<Sample onChange={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'kit.calendar.previous' }));
@@ -137,7 +137,7 @@ describe('toasts', () => {
   });
   const pass = (milliseconds: number): void => act(() => { jest.advanceTimersByTime(milliseconds); });
 
-  it('stand for eight seconds, permanent ones until they are closed', () => {
+  it('close after eight seconds, permanent ones only by hand', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
     let ongoing = { close: (): void => undefined };
@@ -156,7 +156,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Sending')).toBeNull();
   });
 
-  it('stop their clock while the focus is inside', () => {
+  it('pause their timer while the focus is inside', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
     act(() => void toasts.show({ kind: 'info', text: 'Your zone is Athens' }));
@@ -175,7 +175,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
-  it('are thrown away by a swipe, and come back from a short one', () => {
+  it('are dismissed by a swipe, and return after a short one', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
     act(() => void toasts.show({ kind: 'info', text: 'Swipe me' }));

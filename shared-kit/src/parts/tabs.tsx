@@ -5,21 +5,21 @@ import { PageLocale } from './locale.tsx';
 export interface TabEntry {
   readonly id: string;
   readonly label: ReactNode;
-  /** Stands after the label, as the number of reviews. */
+  /** Shown after the label, such as the number of reviews. */
   readonly count?: number;
   readonly content: ReactNode;
 }
 
 export interface TabsProps {
-  /** Name of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabEntry[];
-  /** The open tab, usually from the address; the first one when it is left out. */
+  /** The open tab, usually from the address; the first one by default. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
 }
 
-/** Views of one thing, one at a time; arrows move between them. */
+/** Several views of the same subject, one at a time; arrow keys move between them. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactNode {
   return (
     <PageLocale>

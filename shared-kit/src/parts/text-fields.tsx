@@ -8,14 +8,14 @@ import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 export interface TextFieldProps extends FieldBasics, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly'> {
-  /** A password gets a button that shows it. */
+  /** A password field has a button that reveals it. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'date' | 'time';
   readonly icon?: ReactNode;
-  /** At the end of the label's line. */
+  /** Content at the end of the label's line. */
   readonly aside?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ name, label, hint, optional, type = 'text', icon, aside, ...rest }: TextFieldProps): ReactNode {
   const t = useT();
   const id = useId();
@@ -48,16 +48,16 @@ export function TextField({ name, label, hint, optional, type = 'text', icon, as
   );
 }
 
-/** Characters left at which the counter begins to speak. */
+/** Number of remaining characters at which the counter starts to be announced. */
 const SPEAK_AT = 20;
 
 export interface TextAreaProps extends FieldBasics, Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'disabled'> {
   readonly rows?: number;
-  /** Shows how many characters are left; longer text is kept and refused by the schema, never cut. */
+  /** Shows the number of remaining characters; longer text is kept and rejected by the schema, never truncated. */
   readonly limit?: number;
 }
 
-/** Several lines of text, with a counter where there is a limit. */
+/** A multi-line text field, with a counter if there is a limit. */
 export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest }: TextAreaProps): ReactNode {
   const t = useT();
   const id = useId();

@@ -13,24 +13,24 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly title?: string;
-  /** At most one; the notice closes after it. */
+  /** At most one action; the notice closes after it. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** Stays until it is closed; so does `ongoing`. */
+  /** Stays until it is closed, as does `ongoing`. */
   readonly permanent?: boolean;
 }
 
-/** Milliseconds that a notice stands, not counting the time under a pointer or with the focus. */
+/** Milliseconds before a notice closes, not counting time under the pointer or with focus. */
 export const NOTICE_TIME = 8000;
-/** Pixels to the side that throw a notice away. */
+/** Horizontal swipe distance in pixels that dismisses a notice. */
 export const SWIPE = 100;
 
 export interface Toasts {
-  /** Shows a notice, or queues it behind three others. */
+  /** Shows a notice, or queues it if three are already visible. */
   show(notice: Notice): { close(): void };
   readonly queue: ToastQueue<Notice>;
 }
 
-/** A queue of notices; the page has one, shown by one `ToastRegion`. */
+/** Creates the queue of notices; a page has one, rendered by a single `ToastRegion`. */
 export function createToasts(): Toasts {
   const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
   return {
@@ -91,7 +91,7 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
   );
 }
 
-/** Where notices stand: at the top right, at the bottom on a phone. F6 reaches it; hover and focus stop its clocks. */
+/** Container of the notices: top right, or at the bottom on a phone. F6 moves focus to it; hover and focus pause the timers. */
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): ReactNode {
   const t = useT();
   return (

@@ -10,10 +10,10 @@ import { testTenant } from './runtime.ts';
 const home = route({ id: 'test.home', path: '/test' });
 const homeOfMembers = route({ id: 'test.home', path: '/test', who: 'member' });
 const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
-/** When it is in these tests: milliseconds since 1970. */
+/** The current time in these tests: milliseconds since the epoch. */
 export const DRIVEN_NOW = 1_000;
 
-/** A unit with one page, fetched as the shell does before it shows it. */
+/** A unit with one page, preloaded as the shell does before mounting it. */
 export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly redirect?: Page['redirect']; readonly isForMembers?: boolean; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
   const { needs, redirect, isForMembers = false, shell = {} } = options;
   const unit = createRemote({
@@ -29,7 +29,7 @@ export async function readyUnit(version: string, Screen: ComponentType, options:
   return unit;
 }
 export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, signal);
-/** Mounts in a fresh element, as the shell does; the returned function takes the unit off again. */
+/** Mounts the unit in a fresh element, as the shell does; the returned function unmounts it. */
 export function showUnit(unit: RemoteUnit, led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'server'>> = {}): () => void {
   const element = document.createElement('div');
   document.body.append(element);

@@ -10,10 +10,10 @@ export { TEST_NOW, testTenant, type At, type TestOptions, type TestUnit } from '
 export { wordProblems } from './words.ts';
 export { renderOnServer, type ServerTest } from './server.tsx';
 
-/** A part of a remote on screen, with what it did to the world around it. */
+/** A rendered part of a remote, with a record of its effects. */
 export interface RemoteTest extends TestUnit, RenderResult {}
 
-/** Draws a screen or slot of a remote in a browser page, as `createRemote()` would, with only the network faked. */
+/** Renders a screen or slot of a remote as `createRemote()` would, with only the network faked. */
 export function renderRemote(ui: ReactNode, options: TestOptions): RemoteTest {
   const test = createTestUnit(options);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });

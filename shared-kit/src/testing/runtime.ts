@@ -10,32 +10,32 @@ import { createAnswers, seedsOf, stillShell, type UnitRuntime } from '../runtime
 import { kitWordsOfServer } from '../words-server.ts';
 import { createNetwork, type Answer, type FakeNetwork } from './network.ts';
 
-/** Where a test stands: a route object with its parameters and query. */
+/** The address of a test: a route object with its parameters and query. */
 export interface At {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;
 }
 export interface TestOptions {
-  /** The remote's own words in all languages (`words` of `src/i18n/index.ts`). */
+  /** The remote's own messages in all languages (`words` of `src/i18n/index.ts`). */
   readonly messages: Readonly<Record<Lang, Messages>>;
-  /** Its keys of sentences for codes (`errors` of `src/i18n/errors.ts`), where it has any. */
+  /** Its message keys for error codes (`errors` of `src/i18n/errors.ts`), if it has any. */
   readonly errors?: ErrorKeys;
   readonly at: At;
   readonly lang?: Lang;
   readonly answers?: readonly Answer[];
   readonly session?: Session | null;
-  /** The brand whose page it is; the main one when it is left out. */
+  /** The tenant of the page; the main brand by default. */
   readonly tenant?: PublicTenant;
-  /** The visitor's zone; the tenant's is Europe/Bucharest. */
+  /** The visitor's time zone; the tenant's is Europe/Bucharest. */
   readonly zone?: string;
-  /** ISO instant that the clock shows. */
+  /** ISO instant of the test's clock. */
   readonly now?: string;
-  /** Ids of the live routes; all of them when it is left out. */
+  /** Ids of the live routes; all routes by default. */
   readonly live?: readonly string[];
-  /** Names of the slots that somebody lends; none when it is left out. */
+  /** Names of the slots that a remote lends; none by default. */
   readonly lent?: readonly string[];
-  /** What the page around a slot gives to it. */
+  /** The props that the surrounding page passes to a slot. */
   readonly slotProps?: unknown;
 }
 export const TEST_NOW = '2026-11-23T08:00:00.000Z';
@@ -44,9 +44,9 @@ export const testTenant: PublicTenant = {
   flags: {}, brandCss: '/brand/tessera.css',
 };
 
-/** What an address would be matched to. */
+/** The route match of an address. */
 export function matchOf({ route, params = {}, search = {} }: At, lang: Lang): RouteMatch {
-  // A test names its parameters freely; href() throws on one that is missing.
+  // The parameters are untyped in a test; `href()` throws if one is missing.
   const [pathname = '', query = ''] = href(route, lang, params, { search }).split('?');
   const remote = route.id.split('.')[0] ?? '';
   return { id: route.id, remote, lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
@@ -58,22 +58,22 @@ export interface TestUnit {
   readonly route: BehaviorSubject<RouteMatch>;
   readonly session: BehaviorSubject<Session | null>;
   readonly zone: BehaviorSubject<string>;
-  /** Addresses that the part asked the shell to go to. */
+  /** Addresses to which the part has navigated. */
   readonly went: readonly Href[];
   readonly heads: readonly PageMeta[];
   readonly notices: readonly Notice[];
   readonly reported: readonly unknown[];
-  /** How often the 404 screen was asked for. */
+  /** Recorded requests for the 404 screen. */
   readonly missing: readonly string[];
-  /** Words that the language files do not have. */
+  /** Message keys that the language files lack. */
   readonly wordless: readonly string[];
-  /** Facts that the part published. */
+  /** Events that the part has published. */
   readonly published: readonly { readonly name: string; readonly payload: unknown }[];
   publish<P>(event: EventObject<string, P>, payload: P): void;
   push(topic: string, payload: unknown): void;
 }
 
-/** The unit around a part in a test: real words, drafts and cache; the network and the shell's answers are known. */
+/** The unit around a part in a test: real messages, drafts and cache; responses of network and shell are predefined. */
 export function createTestUnit(options: TestOptions, hydration?: { readonly got: readonly Got[] }): TestUnit {
   const { messages, at, lang = 'en', session = null, zone = testTenant.zone, now = TEST_NOW } = options;
   const wordless: string[] = [];

@@ -7,18 +7,18 @@ import { createTestUnit, matchOf, TEST_NOW, testTenant, type TestOptions } from 
 
 export interface ServerTest {
   readonly rendered: Rendered;
-  /** Empty when it is no page. */
+  /** Empty if the result is not a page. */
   readonly html: string;
-  /** Endpoints that the page asked for, in order, with whether it cannot do without. */
+  /** Endpoints that the page needs, in order, and whether each one is required. */
   readonly needs: readonly { readonly endpoint: string; readonly required: boolean }[];
-  /** What would be wrong in a browser: barred markup, missing words, warnings of React, differences at hydration. */
+  /** Problems that would show in a browser: forbidden markup, missing messages, React warnings, hydration mismatches. */
   readonly problems: readonly string[];
 }
 
 /**
- * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same answers.
- * `load` imports the remote's `server.ts`, late because jsdom lacks what React's server part reads at import; `ui` is the
- * screen that the server has for that route. A test expects `problems` to be empty.
+ * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same responses.
+ * `load` imports the remote's `server.ts` lazily, because jsdom lacks globals that React's server renderer reads at import; `ui`
+ * is the screen that the server renders for the route. A test expects `problems` to be empty.
  */
 export async function renderOnServer(
   load: () => Promise<{ readonly default: RemoteServer }>,
@@ -35,9 +35,9 @@ export async function renderOnServer(
   const got: Got[] = [];
   const needs: { endpoint: string; required: boolean }[] = [];
   for (let wave = 0; wave < 2; wave += 1) {
-    const asked = server.needs(view, got);
-    needs.push(...asked.map(({ endpoint, required }) => ({ endpoint, required })));
-    const answered = await Promise.all(asked.map(({ endpoint, input }) => network.got(endpoint, input)));
+    const needed = server.needs(view, got);
+    needs.push(...needed.map(({ endpoint, required }) => ({ endpoint, required })));
+    const answered = await Promise.all(needed.map(({ endpoint, input }) => network.got(endpoint, input)));
     got.push(...answered.filter((one) => one !== undefined));
   }
   const rendered = server.render(view, got);
@@ -45,7 +45,7 @@ export async function renderOnServer(
   const problems = [...barred(rendered.html), ...(await hydrate(rendered.html, ui, options, got))];
   return { rendered, html: rendered.html, needs, problems };
 }
-/** Stands for a list that holds every id. */
+/** Behaves like a list that contains every id. */
 const EVERY_ROUTE: readonly string[] = Object.assign([], { includes: () => true });
 
 const BARRED: Readonly<Record<string, RegExp>> = {

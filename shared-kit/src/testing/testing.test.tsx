@@ -11,7 +11,7 @@ const words: TestOptions['messages'] = { en: title, ro: title, fr: title, es: ti
 const options: TestOptions = { messages: words, at: { route: home }, answers: [answer(domains, [exampleDomain])] };
 const asked = query(domains, { lang: 'en' });
 
-/** A server with one page and the given screen. */
+/** A server with one page that renders the given screen. */
 const serverOf = (Screen: () => ReactNode) => async () => {
   const { createServer } = await import('../server.tsx');
   const page = { route: home, needs: () => [asked], meta: () => ({ title: 'Test', languages: LANGUAGES }) };
@@ -26,7 +26,7 @@ function Good(): ReactNode {
   return <h1>{t('test.title')} {rows.data?.length} {zone}</h1>;
 }
 describe('renderOnServer', () => {
-  it('has nothing to say about a good screen, also when the visitor is in another zone', async () => {
+  it('finds no problems in a correct screen, even if the visitor is in another time zone', async () => {
     expect(await problemsOf(Good, { zone: 'America/New_York', lang: 'el' })).toEqual([]);
   });
   it('finds a style attribute', async () => {
@@ -41,7 +41,7 @@ describe('renderOnServer', () => {
   it('finds words that do not exist', async () => {
     expect((await problemsOf(() => <p>{useWords()('test.screen.missing')}</p>)).join()).toContain('test.screen.missing');
   });
-  it('says «not found» when the api did', async () => {
+  it('reports "not found" when the api did', async () => {
     const { rendered } = await renderOnServer(serverOf(Good), <Good />, { ...options, answers: [refuse(domains, 'NOT_FOUND')] });
     expect(rendered.kind).toBe('not-found');
   });
@@ -52,20 +52,20 @@ describe('renderRemote', () => {
     const { data, error } = useQuery(asked);
     return <p>{data?.[0]?.name ?? error?.code ?? error?.message}</p>;
   }
-  it('answers from the fake network and notes the call', async () => {
+  it('responds from the fake network and records the call', async () => {
     const { network } = renderRemote(<Shown />, options);
     expect(await screen.findByText(exampleDomain.name)).toBeTruthy();
     expect(network.calls).toEqual([{ endpoint: domains.id, input: { lang: 'en' } }]);
   });
-  it('refuses by code', async () => {
+  it('rejects with an error code', async () => {
     renderRemote(<Shown />, { ...options, answers: [refuse(domains, 'UNAVAILABLE')] });
     expect(await screen.findByText('UNAVAILABLE')).toBeTruthy();
   });
-  it('names a call that the test has no answer for', async () => {
+  it('names a call without a predefined response', async () => {
     renderRemote(<Shown />, { ...options, answers: [] });
     expect(await screen.findByText(/no answer for reference\.domains/)).toBeTruthy();
   });
-  it('lets no answer through that breaks its contract, and no input that the server would refuse', async () => {
+  it('rejects responses that violate their contract, and inputs that the server would reject', async () => {
     const { network } = renderRemote(<Shown />, options);
     network.set(answer(domains, [{ ...exampleDomain, specialists: 1.5 }]));
     await expect(network.call(domains, { lang: 'en' })).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('renderRemote', () => {
 describe('wordProblems', () => {
   const english = { 'a.b.c': 'Hello {{name}}', 'a.b.d_one': '{{count}} day', 'a.b.d_other': '{{count}} days' };
   const polish = { 'a.b.c': 'Cześć', 'a.b.d_one': '{{count}} dzień', 'a.b.d_few': '{{count}} dni', 'a.b.d_other': '{{count}} dnia', 'a.b.e': 'Inne' };
-  it('finds a missing plural form, a key too many and a lost value', () => {
+  it('finds a missing plural form, an extra key and a missing placeholder', () => {
     expect(wordProblems({ ...words, en: english, pl: polish }, 'pl')).toEqual([
       'a.b.d_many is missing', 'a.b.e is not expected', 'a.b.c holds no value, English holds {{name}}',
     ]);

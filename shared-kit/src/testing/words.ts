@@ -5,13 +5,13 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 const placeholders = (text: string): string => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort().join(' ');
 
-/** The keys that a language must have: those of English, with the plural forms that the language itself knows. */
+/** The keys that a language must have: those of English, with the plural forms of the language itself. */
 function keysFor(english: Messages, lang: Lang): readonly string[] {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   return [...new Set(Object.keys(english).flatMap((key) => (PLURAL.test(key) ? forms.map((form) => `${baseOf(key)}_${form}`) : [key])))];
 }
 
-/** What is wrong with a language's words beside the English ones: keys missing or too many, values that the sentence drops. */
+/** Differences between a language's messages and the English ones: missing or extra keys, and omitted placeholders. */
 export function wordProblems(words: Readonly<Record<Lang, Messages>>, lang: Lang): readonly string[] {
   const expected = new Set(keysFor(words.en, lang));
   const own = words[lang];

@@ -20,13 +20,13 @@ export interface AccountServices {
   readonly overlays: Overlays;
   report(error: unknown, at: string): void;
 }
-/** What the person of this tab does to their session and language. */
+/** What users of this tab can do with their session and language. */
 export interface Account {
   logout(): Promise<void>;
   chooseLanguage(lang: Lang): void;
 }
 export function createAccount({ api, page, language, session, navigation, realtime, overlays, report }: AccountServices): Account {
-  // A page that only they may see has nothing to show any more. Whether it may be left is asked when its drafts are gone.
+  // After log-out, a members-only page has nothing left to show. Deferred, because whether the page may be left depends on drafts being cleared first.
   session.loggedOut$.subscribe(() => queueMicrotask(() => {
     if (!session.session$.value && page.site().route(navigation.match$.value.id)?.who !== 'anyone') navigation.navigate(`/${page.lang$.value}` as Href, 'replace');
   }));

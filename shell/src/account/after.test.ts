@@ -18,10 +18,10 @@ describe('after logging in', () => {
   ] as const)('%s comes to their own area', (_who, userRole, where, to) => {
     expect(afterLogin('', 'ro', where, { userRole })).toBe(to);
   });
-  it('says that an account is new to the area that it leads to', () => {
+  it('tells the landing page that the account is new', () => {
     expect(afterLogin('', 'ro', everything, { userRole: 'customer' }, 'new_signup')).toBe('/ro/customer/appointments?reference=new_signup');
   });
-  it('goes back to what was asked for, on this site only', () => {
+  it('goes back to the requested page, on this site only', () => {
     expect(afterLogin('?back=/el/a/somebody', 'ro', everything, { userRole: 'provider' })).toBe('/el/a/somebody');
     for (const back of ['//elsewhere.example', 'https://elsewhere.example', '/xx/a', '/en\\evil']) {
       expect(afterLogin(`?back=${encodeURIComponent(back)}`, 'ro', everything, { userRole: 'customer' })).toBe('/ro/customer/appointments');

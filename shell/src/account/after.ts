@@ -4,17 +4,17 @@ import type { Href } from '@tessera/contracts/route';
 import type { SessionInfo } from '@tessera/contracts/session';
 
 export interface Landing {
-  /** Entries of live releases. */
+  /** Menu entries of the live releases. */
   readonly menu: readonly Pick<MenuEntry, 'landing' | 'order' | 'route'>[];
-  /** Address of an entry's page; null when it has none on this host. */
+  /** Address of a menu entry's page; null when the entry has none on this host. */
   hrefOf(entry: Pick<MenuEntry, 'route'>, lang: Lang): Href | null;
 }
-/** Where to go after logging in: back to a page of this site that was asked for, else where a live remote lets people of this role arrive. */
+/** Where to go after logging in: to the page of this site that was requested, otherwise to the landing page that a live remote offers for this role. */
 export function afterLogin(search: string, lang: Lang, { menu, hrefOf }: Landing, { userRole }: Pick<SessionInfo, 'userRole'>, reference?: 'new_signup' | 'new_specialist_signup'): Href {
   const back = new URLSearchParams(search).get('back') ?? '';
   if (/^\/[a-z]{2}(\/[^/\\]|$)/.test(back) && isLang(back.slice(1, 3))) return back as Href;
-  const own = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
-  const address = own && hrefOf(own, lang);
+  const entry = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
+  const address = entry && hrefOf(entry, lang);
   if (!address) return `/${lang}` as Href;
   return (reference ? `${address}?reference=${reference}` : address) as Href;
 }

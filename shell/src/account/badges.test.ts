@@ -16,7 +16,7 @@ const entry = (over: Partial<Site['menu'][number]> = {}): Site['menu'][number] =
   badge: { path: '/rest/next/:userId?lang=:lang', topic: 'appointments:userId', events: ['booking.confirmed.v1'], who: ['customer'], label: counted },
   ...over,
 });
-/** A page with these entries, whose server answers `count`. */
+/** Opens a page with these menu entries, whose server returns `count`. */
 function open(menu: Site['menu'], person: Session | null = maria) {
   const session$ = new BehaviorSubject<Session | null>(person);
   const pushes = new Subject<unknown>();
@@ -41,8 +41,8 @@ function open(menu: Site['menu'], person: Session | null = maria) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the numbers of menu entries', () => {
-  it('are asked for with the person and language filled in, and again after a push and an event', async () => {
+describe('the counts of menu entries', () => {
+  it('are requested with user and language filled in, and again after a push and an event', async () => {
     const page = open([entry()]);
     await settled();
     expect(page.calls).toEqual(['/rest/next/maria?lang=ro']);
@@ -56,7 +56,7 @@ describe('the numbers of menu entries', () => {
     await settled();
     expect(page.calls).toHaveLength(3);
   });
-  it('are nobody’s but theirs: none for a visitor, another role, or after logging out', async () => {
+  it('belong to one user: there are none for a visitor, another role, or after logging out', async () => {
     expect(open([entry()], null).calls).toEqual([]);
     expect(open([entry()], { ...maria, role: 'provider' }).calls).toEqual([]);
     const page = open([entry()]);
@@ -67,7 +67,7 @@ describe('the numbers of menu entries', () => {
     await settled();
     expect(page.calls).toHaveLength(1);
   });
-  it('follow a release: an entry that comes is asked for, one that goes is forgotten', async () => {
+  it('follow a release: a new entry is requested, a removed one is dropped', async () => {
     const page = open([]);
     page.menu$.next([entry()]);
     await settled();

@@ -12,11 +12,11 @@ type Menu = Site['menu'];
 const Answer = z.object({ count: z.int() });
 const filledIn = (text: string, person: Session, lang: Lang): string => text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
 
-/** The numbers that menu entries of live remotes have for this person, by entry; asked again after each push and event that an entry names. */
+/** Counts shown beside menu entries of live remotes, by entry id; fetched again after each push and event that an entry names. */
 export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report: (error: unknown, at: string) => void): BehaviorSubject<Readonly<Record<string, number>>> {
   const badges$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
   let followed: { unsubscribe(): void }[] = [];
-  async function ask(id: string, badge: MenuBadge, person: Session): Promise<void> {
+  async function fetchCount(id: string, badge: MenuBadge, person: Session): Promise<void> {
     const call = endpoint(`menu.${id}`, { method: 'GET', path: filledIn(badge.path, person, api.lang$.value), response: Answer, who: 'member' });
     try {
       const { count } = await api.call(call, {});
@@ -32,14 +32,14 @@ export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report:
     if (!person) return;
     for (const { id, badge } of menu) {
       if (!badge?.who.includes(person.role)) continue;
-      const again = () => void ask(id, badge, person);
+      const again = () => void fetchCount(id, badge, person);
       followed.push(api.pushes(filledIn(badge.topic, person, api.lang$.value)).subscribe(again));
       for (const name of badge.events) followed.push(api.bus.on(event(name as `${string}.v1`, z.unknown(), { scope: 'session', example: null })).subscribe(again));
       again();
     }
   }
   api.session$.subscribe((person) => follow(menu$.value, person));
-  // What stands now was followed by the line above.
+  // The current menu is already covered by the line above.
   menu$.pipe(skip(1)).subscribe((menu) => follow(menu, api.session$.value));
   return badges$;
 }

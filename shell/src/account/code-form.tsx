@@ -8,20 +8,20 @@ import type { AccountFormProps } from './login-form.tsx';
 import { MailsNote } from './mails-note.tsx';
 import { codeFields } from './schemas.ts';
 
-/** A sign-up that waits for its code. */
+/** A sign-up that is waiting for its confirmation code. */
 export interface Waiting {
   readonly id: string;
   readonly email: string;
-  /** Where the demonstration shows its mails; empty elsewhere. */
+  /** Address of the demonstration's outbox; empty elsewhere. */
   readonly outbox: string;
 }
 
-/** The code of the mail. Whether the address is new here only the mail says, so this form is the same for everybody. */
+/** Asks for the code from the e-mail. The form is the same for every address; only the e-mail reveals whether the address is already registered. */
 export function CodeForm({ waiting: { id, email, outbox }, onDone, onAgain }: AccountFormProps & { readonly waiting: Waiting; readonly onAgain: () => void }): ReactNode {
   const t = useT();
   const unit = useUnit();
   const form = useKitForm({ schema: codeFields, defaultValues: { code: '' } });
-  // The form before went away with its button: whoever pressed it goes on where the code belongs.
+  // The previous form unmounted together with the focused button, so focus moves to the code field.
   useEffect(() => form.setFocus('code'), []);
   return (
     <Form form={form} label={t('shell.code.title')} onSubmit={async ({ code }) => onDone((await unit.call(confirmSignup, { id, code })).session)}>

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../layout/brand.tsx';
 import { frontPage } from '../layout/menu.ts';
 
-/** The page of an account form: art at the left from 768 px, the form at the right, the way home above it. */
+/** Page layout of an account form: artwork on the left from 768 px, the form on the right with the link to the front page above it. */
 export function AccountFrame({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }): ReactNode {
   const lang = useLang();
   const t = useT();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Password, SignupCode } from '@tessera/contracts/session';
 import { Email, Name } from '@tessera/contracts/values';
 
-/** The fields that a person fills in; language and kind of account are added when the form is sent. */
+/** The fields of the form; language and account type are added on submit. */
 export const signupFields = z.strictObject({ firstName: Name, lastName: Name, email: Email, password: Password });
 export const codeFields = z.strictObject({ code: SignupCode });
 export const loginFields = z.strictObject({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) });

@@ -7,25 +7,25 @@ import { CodeForm, type Waiting } from './code-form.tsx';
 import { signupFields } from './schemas.ts';
 import type { AccountFormProps } from './login-form.tsx';
 
-const NOBODY: Waiting = { id: '', email: '', outbox: '' };
+const NOT_WAITING: Waiting = { id: '', email: '', outbox: '' };
 
-/** Name, e-mail, password, and then the code of the mail. What is typed stays as a draft, but for the password; so does the waiting for the code. */
+/** Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so is a sign-up awaiting its code. */
 export function SignupForm({ onDone, specialist = false }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const draft = useFormDraft('signup', { firstName: '', lastName: '', email: '' });
-  const waitingDraft = useFormDraft('signup-code', { ...NOBODY });
+  const waitingDraft = useFormDraft('signup-code', { ...NOT_WAITING });
   const [waiting, setWaiting] = useState<Waiting>(waitingDraft.values);
   const form = useKitForm({ schema: signupFields, defaultValues: { ...draft.values, password: '' } });
-  function wait(next: Waiting): void {
+  function saveWaiting(next: Waiting): void {
     waitingDraft.keep({ ...next });
     setWaiting(next);
   }
   if (waiting.id !== '') {
     return (
       <CodeForm
-        waiting={waiting} onAgain={() => wait(NOBODY)}
+        waiting={waiting} onAgain={() => saveWaiting(NOT_WAITING)}
         onDone={(session) => {
           draft.drop();
           waitingDraft.drop();
@@ -39,7 +39,7 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
       form={form} label={t('shell.signup.title')}
       onSubmit={async (values) => {
         const { id, outbox } = await unit.call(signup, { ...values, lang, ...(specialist ? { specialist } : {}) });
-        wait({ id, email: values.email, outbox: outbox ?? '' });
+        saveWaiting({ id, email: values.email, outbox: outbox ?? '' });
       }}
     >
       <FormValues onChange={({ firstName, lastName, email }) => draft.keep({ firstName, lastName, email })} />

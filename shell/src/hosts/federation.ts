@@ -7,7 +7,7 @@ import { allow, integrityOf, refresh } from './integrity.ts';
 import { LIMITS, within } from './limits.ts';
 import type { UnitStyles } from './styles.ts';
 
-/** One version of one remote that is alive in this tab. */
+/** One version of one remote that is loaded in this tab. */
 export interface LoadedUnit {
   readonly remote: string;
   readonly version: string;
@@ -16,9 +16,9 @@ export interface LoadedUnit {
   readonly unit: RemoteUnit;
   readonly api: UnitApi;
 }
-/** The shell's services for one unit, and what the shell keeps about it. */
+/** The shell's services for one unit, with the state that the shell keeps for it. */
 export interface UnitApi extends ShellApi {
-  /** Raw answers of safe calls, for another version of the same remote. */
+  /** Raw responses of safe calls, handed to another version of the same remote on a swap. */
   readonly raw: import('@tessera/kit/runtime').AnswerStore;
   open(): void;
   close(): void;
@@ -26,16 +26,16 @@ export interface UnitApi extends ShellApi {
 export interface Federation {
   load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
-  /** Fetches the manifest when this page does not carry it. */
+  /** Fetches the manifest unless the page already carries it. */
   manifest(ref: VersionRef): Promise<Manifest>;
-  /** Fetches the files of the named chunk groups, and the lent parts that they ask for, past the cache, before another try. */
+  /** Refetches the files of the named chunk groups, and the lent modules they need, bypassing the HTTP cache before a retry. */
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
-/** Private to the runtime, and the only way to drop a remote with all that it has cached: `registerRemotes` with `force` puts another in its place. */
+/** Private API of the runtime, but the only way to drop a remote with everything it has cached: `registerRemotes` with `force` replaces it instead. */
 function removeRemote({ remoteHandler }: ModuleFederation, registered: ModuleFederation['options']['remotes'][number]): void {
   remoteHandler['removeRemote'](registered);
 }
-/** By module and version. */
+/** Copies a share scope, which is keyed by module and version. */
 const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
@@ -58,7 +58,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       },
       {
         name: 'own-scope',
-        // What a container registers stays its own: a copy that it could lend to the others would outlive its rollback.
+        // A container's registrations stay in its own scope: a module that it shared with other remotes would outlive its rollback.
         async beforeInitContainer(given) {
           const shareScope = scopeCopy(given.shareScope);
           return { ...given, shareScope, remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } } };
@@ -71,7 +71,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
     const there = manifests.get(ref.manifest);
     if (there) return there;
     const answer = await fetch(`/manifests/${ref.manifest}.json`, { cache, integrity: `sha256-${base64OfHex(ref.manifest)}` });
-    if (!answer.ok) throw new Error(`manifest answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`manifest: HTTP ${answer.status}`);
     const read = (await answer.json()) as Manifest;
     allow(read);
     manifests.set(ref.manifest, read);
@@ -90,7 +90,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       const start = async (): Promise<LoadedUnit> => {
         const read = await manifest(ref);
         const name = read.uniqueName;
-        // After a failure by another address: a browser lets a request wait for one of the same address that hangs.
+        // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
         const entry = before > 0 ? `${read.entry}?try=${before}` : read.entry;
         runtime.registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
         const module = await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
@@ -102,7 +102,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       try {
         return await within(starting, LIMITS.load, `${remote}@${ref.version}: load`);
       } catch (error) {
-        // What comes up after its limit belongs to nobody; its container was taken out, and another try has made its own.
+        // A unit that finishes loading after the timeout is disposed: its container has been removed and a retry has created a new one.
         void starting.then(({ unit }) => unit.dispose(), () => undefined);
         failures.set(ref.manifest, before + 1);
         const read = manifests.get(ref.manifest);

@@ -8,8 +8,8 @@ export function isUnit(value: unknown): value is RemoteUnit {
 interface Lifecycles { readonly bootstrap?: unknown; readonly mount?: unknown; readonly unmount?: unknown }
 
 /**
- * Wraps a guest with plain single-spa lifecycles (as single-spa-react gives them). It cannot hand anything over and always
- * counts as free; whatever its promises do, the shell empties the element and goes on.
+ * Wraps a guest with plain single-spa lifecycles (the shape that single-spa-react produces). It cannot hand over state and always
+ * counts as free; whatever its promises do, the shell empties the element and continues.
  */
 export function adaptGuest(remote: string, version: string, module: unknown): RemoteUnit {
   const given = module as { default?: Lifecycles } & Lifecycles;
@@ -29,14 +29,14 @@ export function adaptGuest(remote: string, version: string, module: unknown): Re
         { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head } },
       );
       parcels.set(at, parcel);
-      // Each of its promises is answered here: what is left alone would end as an error of the page.
+      // Every promise needs a handler, otherwise a rejection surfaces as an unhandled error of the page.
       for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => undefined);
       parcel.mountPromise.then(() => at.painted(), (error: unknown) => at.failed(error, 'mount'));
     },
     unmount(at) {
       const parcel = parcels.get(at);
       parcels.delete(at);
-      // It may never settle, and nobody waits for it; what was never mounted has said so already.
+      // Unmounting may never settle, so it is not awaited; a failed mount has already been reported.
       void parcel?.mountPromise.then(() => parcel.unmount().catch((error: unknown) => shell.report(error, 'unmount')), () => undefined);
     },
     swapState: () => ({ kind: 'free' }),

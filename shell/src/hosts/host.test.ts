@@ -29,7 +29,7 @@ function unitOf(version: string, behaviour: Behaviour): RemoteUnit & { readonly 
     disposed: () => gone,
   };
 }
-/** A page with one remote, whose versions behave as `versions` says; a missing one cannot be loaded. */
+/** A page with one remote, whose versions behave as `versions` defines; a missing version cannot be loaded. */
 function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
   const main = document.body.appendChild(document.createElement('main'));
   const apis: { readonly version: string; closed: boolean }[] = [];
@@ -76,7 +76,7 @@ describe('a version that cannot be shown', () => {
     ['cannot be loaded', undefined],
     ['throws while it mounts', { mount: () => { throw new Error('not today'); } }],
     ['refuses its page', { preload: async () => { throw new Error('no rows'); } }],
-  ])('%s: the last good one stands in, and what the first had is closed', async (_what, behaviour) => {
+  ])('%s: the last good version takes over, and the failed one is closed', async (_what, behaviour) => {
     const page = openPage({ new: behaviour, good: {} });
     page.host.aim(refOf('new'), refOf('good'));
     page.host.enter();
@@ -84,7 +84,7 @@ describe('a version that cannot be shown', () => {
     expect(page.main.textContent).toBe('good /en/test');
     expect(page.apis).toEqual([{ version: 'new', closed: true }, { version: 'good', closed: false }]);
   });
-  it('paints nothing for two seconds: the last good one stands in', async () => {
+  it('paints nothing for two seconds: the last good version takes over', async () => {
     const page = openPage({ new: { mount: () => undefined }, good: {} });
     page.host.aim(refOf('new'), refOf('good'));
     page.host.enter();
@@ -93,7 +93,7 @@ describe('a version that cannot be shown', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(page.main.textContent).toBe('good /en/test');
   });
-  it('is given longer where the server has painted already: a slow phone hydrates in slices', async () => {
+  it('is given more time when the server has already painted: a slow phone hydrates in slices', async () => {
     const page = openPage({ new: { mount: () => undefined }, good: {} });
     const element = page.main.appendChild(document.createElement('div'));
     element.textContent = 'from the server';
@@ -105,7 +105,7 @@ describe('a version that cannot be shown', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(page.main.textContent).toBe('good /en/test');
   });
-  it('has no good one behind it: a panel, whose button tries again', async () => {
+  it('has no last good version: a panel with a retry button is shown', async () => {
     const versions: Record<string, Behaviour | undefined> = {};
     const page = openPage(versions);
     page.host.aim(refOf('new'), undefined);
@@ -132,7 +132,7 @@ describe('a page that is left while it loads', () => {
     await settled();
     expect(page.main.textContent).toBe('');
   });
-  it('and entered again shows one unit, loaded once', async () => {
+  it('and is entered again shows one unit, loaded once', async () => {
     const page = openPage({ new: {} });
     page.host.aim(refOf('new'), undefined);
     page.host.enter();
@@ -144,8 +144,8 @@ describe('a page that is left while it loads', () => {
   });
 });
 
-describe('an exchange', () => {
-  it('happens at once when nobody is in the middle of something, and closes what was', async () => {
+describe('a swap', () => {
+  it('happens at once when the unit is idle, and closes the old unit', async () => {
     const page = openPage({ one: {}, two: {} });
     page.host.aim(refOf('one'), undefined);
     page.host.enter();
@@ -165,7 +165,7 @@ describe('an exchange', () => {
     expect(page.main.textContent).toBe('one /en/test');
     expect(await page.host.swap(true)).toBe('swapped');
   });
-  it('that does not come up leaves the old one, and nothing of the new one', async () => {
+  it('that does not paint keeps the old version and leaves nothing of the new one', async () => {
     const page = openPage({ one: {}, two: { mount: () => undefined } });
     page.host.aim(refOf('one'), undefined);
     page.host.enter();
@@ -177,7 +177,7 @@ describe('an exchange', () => {
     expect(page.main.textContent).toBe('one /en/test');
     expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
   });
-  it('to what cannot be loaded leaves the old one, and nothing of the new one', async () => {
+  it('to a version that cannot be loaded keeps the old one and leaves nothing of the new one', async () => {
     const page = openPage({ one: {} });
     page.host.aim(refOf('one'), undefined);
     page.host.enter();
@@ -186,7 +186,7 @@ describe('an exchange', () => {
     expect(await page.host.swap(false)).toBe('failed');
     expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
   });
-  it('while somebody goes to another page shows that page', async () => {
+  it('during a navigation shows the new page', async () => {
     let ready = (): void => undefined;
     const page = openPage({ one: {}, two: { preload: () => new Promise((resolve) => { ready = resolve; }) } });
     page.host.aim(refOf('one'), undefined);

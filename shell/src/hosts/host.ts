@@ -9,27 +9,27 @@ import { begin, clear, createPlace, leave, markFailed, markupIn, preloadOf, serv
 import type { HostServices } from './services.ts';
 import { swapUnits, type SwapResult } from './swap.ts';
 
-/** The constant application of one remote: single-spa knows it and never sees a version. */
+/** The stable application of one remote: single-spa registers it once and never sees a version. */
 export interface Host {
   readonly remote: string;
   readonly version: string | null;
-  /** The unit that is alive, for tests of what is left over. */
+  /** The live unit, for tests that look for leaks. */
   unit(): object | null;
-  /** Takes the server's markup of this very version, for the first mount. */
+  /** Takes over markup that the server rendered with this version, for the first mount. */
   adoptServer(element: HTMLElement, data: readonly Got[], now: string): void;
   enter(): void;
   leave(): void;
-  /** Fetches code, words and rows of a page before the address changes. */
+  /** Fetches code, messages and data of a page before the address changes. */
   prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
-  /** Words of a language for whatever is on screen. */
+  /** Loads the messages of a language for everything on screen. */
   learn(lang: Lang, signal: AbortSignal): Promise<void>;
   turn(match: RouteMatch): void;
-  /** The language of slots changes with the page around them. */
+  /** Slots follow the language of the page around them. */
   turnLanguage(lang: Lang): void;
   retry(place: Place): void;
   slotParcel(slot: string): ParcelConfig;
   state(): SwapState;
-  /** The versions that the release document names now. */
+  /** Sets the versions that the current release document names. */
   aim(stable: VersionRef, lastGood: VersionRef | undefined): void;
   swap(force: boolean): Promise<SwapResult>;
   readonly pending: boolean;
@@ -42,7 +42,7 @@ export function createHost(remote: string, services: HostServices): Host {
   let loading: Promise<LoadedUnit> | null = null;
   let stable: VersionRef | null = null;
   let lastGood: VersionRef | undefined;
-  /** True while the stable version failed here and the last good one stands in. */
+  /** True while the last good version replaces a stable version that failed in this tab. */
   let fellBack = false;
   let swapping: Promise<SwapResult> | null = null;
   let served: ServerMarkup | null = null;
@@ -66,7 +66,7 @@ export function createHost(remote: string, services: HostServices): Host {
       throw error;
     }
   }
-  /** The next thing to try after a failure: the last good version once, else the panel. */
+  /** Whether the last good version can still be tried; otherwise the error panel is shown. */
   function canFallBack(): boolean {
     return !fellBack && lastGood !== undefined && lastGood.version !== stable?.version;
   }
@@ -109,7 +109,7 @@ export function createHost(remote: string, services: HostServices): Host {
   function fail(place: Place, error: unknown): void {
     const version = live?.version ?? target()?.version ?? 'none';
     services.report(error, { remote, version } as LoadedUnit, 'host');
-    // A unit that cannot be painted is taken out whole: a container that was poisoned once stays so.
+    // A unit that cannot paint is removed completely: a poisoned container does not recover.
     const others = [...places].some((other) => other !== place && unitIn(other));
     const above = markupIn(place) !== null;
     clear(place, services.report);
@@ -186,10 +186,10 @@ export function createHost(remote: string, services: HostServices): Host {
           void turnPlace(place, match);
           continue;
         }
-        // The attempt that is under way for this very page goes on.
-        const isNews = place.route$.value.key !== match.key;
+        // An attempt that is in progress for this very page continues.
+        const isNewPage = place.route$.value.key !== match.key;
         place.route$.next(match);
-        if (isNews || !place.attempt) void show(place);
+        if (isNewPage || !place.attempt) void show(place);
       }
     },
     slotParcel(slot) {
@@ -202,7 +202,7 @@ export function createHost(remote: string, services: HostServices): Host {
         bootstrap: async () => undefined,
         mount: async (props) => {
           const given = (props as { slotProps?: unknown }).slotProps;
-          // The page around was swapped: its guest stays alive and moves over, with all that a person did in it.
+          // The surrounding page was swapped: its slot stays alive and is moved over, together with any user input.
           const left = [...places].find((other) => other.slot === slot && !other.box.isConnected);
           if (left) {
             place = left;
@@ -220,10 +220,10 @@ export function createHost(remote: string, services: HostServices): Host {
         },
         update: async (props: { slotProps?: unknown }) => place?.props$.next(props.slotProps),
         unmount: async () => {
-          const own = place;
-          if (!own || owners.get(own) !== owner) return;
-          own.box.remove();
-          setTimeout(() => { if (owners.get(own) === owner) drop(own); }, 0);
+          const current = place;
+          if (!current || owners.get(current) !== owner) return;
+          current.box.remove();
+          setTimeout(() => { if (owners.get(current) === owner) drop(current); }, 0);
         },
       } as ParcelConfig;
     },
@@ -245,7 +245,7 @@ export function createHost(remote: string, services: HostServices): Host {
     },
   };
 
-  /** A page of the remote that is on screen changes; asked again when the unit was swapped meanwhile. */
+  /** Changes the page of a mounted remote; preloads again if the unit was swapped in the meantime. */
   async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
     const stale = begin(place);
     for (let unit = live; unit && unitIn(place) && !stale(); unit = live) {

@@ -1,6 +1,6 @@
 /**
- * What a remote may take before the shell goes on without it. Milliseconds; source: architecture, hard part 1. Hydration may take longer than a
- * first paint: the server has painted already, and on a slow phone it is done in slices between other things.
+ * How long a remote may take before the shell continues without it. Milliseconds; source: architecture, hard part 1. Hydration may take longer
+ * than a first paint: the server has already painted, and on a slow phone hydration runs in slices between other work.
  */
 export const LIMITS = { load: 8_000, paint: 2_000, hydrate: 10_000, preload: 2_000, beforePush: 1_000 } as const;
 
@@ -10,7 +10,7 @@ export class TooSlow extends Error {
     this.name = 'TooSlow';
   }
 }
-/** The promise, or a rejection after `limit` milliseconds. The late result of the promise is ignored. */
+/** Resolves with the promise, or rejects after `limit` milliseconds. A late result is ignored. */
 export function within<T>(promise: Promise<T>, limit: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TooSlow(what)), limit);

@@ -4,9 +4,9 @@ import type { LoadedUnit } from './federation.ts';
 import { LIMITS, TooSlow } from './limits.ts';
 import { markupIn, put, type Place } from './place.ts';
 
-/** One try to put a unit on screen. */
+/** One attempt to put a unit on screen. */
 export interface Attempt {
-  /** Settles with the first paint, the first failure, or at its limit. */
+  /** Settles with the first paint, the first failure, or the timeout. */
   readonly finished: Promise<{ readonly error: unknown } | null>;
 }
 export interface MountingServices {
@@ -19,7 +19,7 @@ export interface MountingServices {
   painted(place: Place, unit: LoadedUnit): void;
 }
 
-/** Mounts in a fresh element (or in the server's untouched one) and waits for the first paint. Never throws. */
+/** Mounts into a fresh element (or into the server's untouched markup) and waits for the first paint. Never throws. */
 export function mountInto(place: Place, unit: LoadedUnit, services: MountingServices): Attempt {
   const server = markupIn(place);
   const element = server?.element ?? document.createElement('div');

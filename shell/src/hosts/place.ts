@@ -2,21 +2,21 @@ import { BehaviorSubject } from 'rxjs';
 import type { Got, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 
-/** Markup of the server that no unit has touched yet. */
+/** Server-rendered markup that no unit has hydrated yet. */
 export interface ServerMarkup { readonly element: HTMLElement; readonly data: readonly Got[]; readonly now: string }
 /**
- * What stands in a place. The functions of this file are the only ones that change it:
+ * State of a place. Only the functions of this file change it:
  *
  * | from    | by            | to     | when                                                             |
  * |---------|---------------|--------|------------------------------------------------------------------|
  * | empty   | `serve`       | served | the page came with this unit's markup                            |
  * | any     | `put`         | shown  | a unit is mounted, in the server's markup or in a fresh element  |
- * | shown   | `cover`       | guest  | the unit said "not found" and the shell's 404 screen is ready    |
+ * | shown   | `cover`       | guest  | the unit reports "not found" and the shell's 404 page is ready   |
  * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
- * | any     | `clear`       | empty  | before another unit or another try; served markup stays          |
- * | any     | `leave`       | gone   | the page is left, or the slot's owner is; nothing leads back     |
+ * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
+ * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |
  *
- * Waiting is not a state: whatever stands here stays on screen meanwhile, and the attempt that waits is the one in `attempt`.
+ * Pending is not a state: the previous content stays on screen meanwhile, and `attempt` identifies the attempt in progress.
  */
 export type PlaceState =
   | { readonly kind: 'empty' | 'failed' | 'gone' }
@@ -24,19 +24,19 @@ export type PlaceState =
   | { readonly kind: 'shown'; readonly unit: LoadedUnit; readonly at: MountPoint }
   | { readonly kind: 'guest'; end(): void };
 
-/** One spot of the page in which a remote stands: the main part, or a slot inside another remote's page. */
+/** A spot on the page where a remote is mounted: the main content, or a slot inside another remote's page. */
 export interface Place {
   readonly kind: 'route' | 'slot';
-  /** Route places follow `route$`; slot places are named. */
+  /** Name of the slot; null for a route place, which follows `route$`. */
   readonly slot: string | null;
-  /** Unique on the page and without dots: prefix of ids and key of the hand-over. */
+  /** Unique on the page and without dots: prefix of element ids, and key of the hand-over. */
   readonly key: string;
-  /** The shell's own element; what a remote gets is a fresh child of it. */
+  /** Owned by the shell; each remote gets a fresh child element. */
   readonly box: HTMLElement;
   readonly route$: BehaviorSubject<RouteMatch>;
   readonly props$: BehaviorSubject<unknown>;
   readonly state: PlaceState;
-  /** The latest attempt to show something here; an older one that comes back late is dropped. */
+  /** The latest attempt to show something here; a late result of an older one is dropped. */
   readonly attempt: symbol | null;
 }
 type Changing = { -readonly [K in keyof Place]: Place[K] };
@@ -49,7 +49,7 @@ export function createPlace(options: { readonly kind: Place['kind']; readonly sl
     state: { kind: 'empty' }, attempt: null,
   };
 }
-/** Begins an attempt; the returned function says whether it has been overtaken, or its place is gone. */
+/** Begins an attempt; the returned function tells whether it is stale: superseded by a newer attempt, or its place is gone. */
 export function begin(place: Place): () => boolean {
   const attempt = ((place as Changing).attempt = Symbol(place.key));
   return () => place.state.kind === 'gone' || place.attempt !== attempt;
@@ -60,12 +60,12 @@ function turnTo(place: Place, state: PlaceState): void {
 export const serve = (place: Place, markup: ServerMarkup): void => turnTo(place, { kind: 'served', markup });
 export const put = (place: Place, unit: LoadedUnit, at: MountPoint): void => turnTo(place, { kind: 'shown', unit, at });
 export const markFailed = (place: Place): void => turnTo(place, { kind: 'failed' });
-/** Takes the unit off and lets the shell's own screen stand in its place, which `end` takes off again. */
+/** Unmounts the unit and shows the shell's own screen in its place; `end` removes that screen again. */
 export function cover(place: Place, end: () => void, report: ReportUnit): void {
   takeOff(place, report);
   turnTo(place, { kind: 'guest', end });
 }
-/** Takes off what stands here and empties the element, whatever a unit does. The server's markup stays. */
+/** Unmounts the content and empties the element, even if the unit throws. Unhydrated server markup stays. */
 export function clear(place: Place, report: ReportUnit): void {
   if (place.state.kind === 'served') return;
   takeOff(place, report);
@@ -89,6 +89,6 @@ function takeOff({ state }: Place, report: ReportUnit): void {
 
 export const unitIn = ({ state }: Place): LoadedUnit | null => (state.kind === 'shown' ? state.unit : null);
 export const markupIn = ({ state }: Place): ServerMarkup | null => (state.kind === 'served' ? state.markup : null);
-/** What `preload` needs to know about a place. */
+/** The arguments for preloading the content of a place. */
 export const preloadOf = (place: Place) =>
   place.kind === 'route' ? { id: place.route$.value.id, lang: place.route$.value.lang, match: place.route$.value } : { id: place.slot ?? '', lang: place.route$.value.lang };

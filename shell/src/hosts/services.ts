@@ -6,7 +6,7 @@ import type { MountingServices } from './mounting.ts';
 import type { Place } from './place.ts';
 import type { UnitStyles } from './styles.ts';
 
-/** What a host needs of the page. */
+/** The services that a host needs from the page. */
 export interface HostServices extends MountingServices {
   readonly main: HTMLElement;
   readonly styles: UnitStyles;
@@ -15,10 +15,10 @@ export interface HostServices extends MountingServices {
   unload(unit: LoadedUnit): void;
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
   apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
-  /** The labelled gap with its button. `above`: the server's markup stays, the panel stands over it. */
+  /** The error panel with its retry button. `above`: the server's markup stays, with the panel above it. */
   panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
   loading(): () => void;
-  /** Keeps text that a new version could not take, so that the person can copy it. */
+  /** Keeps drafts that a new version could not accept, so that the user can copy them. */
   keepText(drafts: Readonly<Record<string, unknown>>): void;
   /** Resolves when the route may be shown to this visitor. */
   allowed(match: RouteMatch): Promise<boolean>;

@@ -1,14 +1,14 @@
 declare global {
-  /** Called by the MiniCssExtract of every remote with its unique name; chunks load before the unit is known. */
+  /** Called by the MiniCssExtract runtime of every remote with the remote's unique name, because chunks load before the unit is known. */
   var __TESSERA_STYLES__: (unit: string, link: HTMLLinkElement) => void;
 }
 
-/** The style sheets of each unit: on while it is mounted, off beside another version, gone when it is disposed. */
+/** The style sheets of each unit: enabled while it is mounted, disabled while another version is shown, removed when it is disposed. */
 export interface UnitStyles {
   on(unit: string): void;
   off(unit: string): void;
   drop(unit: string): void;
-  /** Takes over the links that the edge wrote for a unit, after its first mount. */
+  /** Takes over the links that the edge rendered for a unit, after its first mount. */
   adopt(unit: string, mark: string): void;
 }
 export function createStyles(doc: Document): UnitStyles {
@@ -35,7 +35,7 @@ export function createStyles(doc: Document): UnitStyles {
       of(unit).forEach((link) => { link.media = 'not all'; });
     },
     drop(unit) {
-      // Also what a guest's own build has put into the head without asking.
+      // Also removes links that a guest's own build has added to the head.
       doc.querySelectorAll(`link[data-unit="${unit}"]`).forEach((link) => link.remove());
       links.delete(unit);
       active.delete(unit);

@@ -11,17 +11,17 @@ export interface Swap {
   readonly remote: string;
   readonly old: LoadedUnit;
   readonly ref: VersionRef;
-  /** Swap although somebody is in the middle of something: the button, or the deadline. */
+  /** Swap even though the unit is busy: the user pressed the button, or the deadline has passed. */
   readonly force: boolean;
   readonly services: HostServices;
-  /** Places that show the old unit now; asked again after every wait. */
+  /** Places that show the old unit now; queried again after every await. */
   places(): readonly Place[];
   commit(unit: LoadedUnit): void;
 }
 
 /**
- * Replaces one version by another in one step or not at all: load, bootstrap and preload off screen, then in one frame ask
- * again, hand over, unmount and mount. Without a first paint of the new version the old one comes back.
+ * Replaces one version by another atomically: load, bootstrap and preload off screen, then check again whether the unit is busy,
+ * hand over, unmount and mount within one frame. If the new version does not paint, the old one is mounted again.
  */
 export async function swapUnits(swap: Swap): Promise<SwapResult> {
   const { old, services } = swap;
@@ -52,7 +52,7 @@ function stateOf(unit: LoadedUnit): SwapState {
   try {
     return unit.unit.swapState();
   } catch {
-    // A unit that cannot even say what it does has nothing to wait for.
+    // A unit that cannot report its state has nothing worth waiting for.
     return { kind: 'free' };
   }
 }
@@ -62,7 +62,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
   let next: LoadedUnit | null = null;
   try {
     next = await services.load(remote, ref, api);
-    // Somebody may navigate while the new version loads: what is on screen at the frame must have been preloaded.
+    // The user may navigate while the new version loads: everything on screen at the swap must have been preloaded.
     for (let seen = ''; ;) {
       const wanted = places().map(preloadOf);
       const now = JSON.stringify(wanted);

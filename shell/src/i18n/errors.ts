@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Key } from './use-t.ts';
 
-/** The sentence for each code that the shell's calls may be answered with, beside those of the platform. */
+/** Messages for the error codes of the shell's calls, in addition to those of the platform. */
 export const errors = {
   CODE_WRONG: 'shell.error.CODE_WRONG',
   INVALID_CREDENTIALS: 'shell.error.INVALID_CREDENTIALS',

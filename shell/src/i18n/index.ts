@@ -11,5 +11,5 @@ import pl from './pl.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 
-/** All ten languages at once: for the server bundle and tests only. */
+/** All ten languages at once: only for the server bundle and tests. */
 export const words: Readonly<Record<Lang, Messages>> = { en, ro, fr, es, bg, hr, el, de, pl, uk };

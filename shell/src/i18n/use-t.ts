@@ -2,9 +2,9 @@ import type { KeyOf, KitKey, Translate } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
 import type en from './en.json';
 
-/** A key of these words. */
+/** A message key of the shell. */
 export type Key = KeyOf<typeof en>;
-/** The shell's words and the kit's in one language. */
+/** Translates the messages of the shell and the kit in one language. */
 export type Words = Translate<Key | KitKey>;
-/** These words and those of the kit; a key that English lacks does not compile. */
+/** Messages of the shell and the kit; a key that `en.json` lacks does not compile. */
 export const useT = useWords<Key>;

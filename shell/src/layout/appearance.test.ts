@@ -6,7 +6,7 @@ const scrollTo = (y: number) => {
 };
 const hidden = () => document.body.dataset['header'] === 'hidden';
 
-describe('the header while somebody scrolls', () => {
+describe('the header while scrolling', () => {
   let stays = false;
   beforeAll(() => followScroll(document.body, () => stays));
   beforeEach(() => {

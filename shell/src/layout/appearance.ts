@@ -1,29 +1,29 @@
 import type { HeaderRule } from '@tessera/contracts/route';
 
-/** Pixels from which the header goes out of the way on a profile as well: «large» of the specification (decision 23). */
+/** Viewport width in pixels from which the header hides on a profile as well: "large" in the specification (decision 23). */
 const LARGE = 1440;
-/** Pages on which the header stays while somebody scrolls (specification, layout rules). */
+/** Whether the header stays visible while scrolling (specification, layout rules). */
 export const stays = (rule: HeaderRule | undefined, width: number): boolean => rule === 'stays' || (rule === 'stays-narrow' && width < LARGE);
 
-/** Pixels: the header's height, and how far down the page it starts to go out of the way (specification, layout rules). */
+/** Pixels: height of the header, and scroll position from which it hides (specification, layout rules). */
 const HEADER = 68;
 const REVEAL = 250;
-/** Small moves of a finger or a wheel are no decision. Pixels. */
+/** Smaller scroll movements are ignored. Pixels. */
 const JITTER = 6;
 
-/** Follows the system's wish for more contrast; a choice of the person's own, kept in this browser, comes first. */
+/** Follows the system's contrast preference; a choice stored in this browser takes precedence. */
 export function followContrast(root: HTMLElement): void {
   const system = matchMedia('(prefers-contrast: more)');
   const set = () => {
-    const own = localStorage.getItem('contrast');
-    if (own === 'more' || (own === null && system.matches)) root.dataset['contrast'] = 'more';
+    const stored = localStorage.getItem('contrast');
+    if (stored === 'more' || (stored === null && system.matches)) root.dataset['contrast'] = 'more';
     else delete root.dataset['contrast'];
   };
   system.addEventListener('change', set);
   set();
 }
 
-/** What hides the header while somebody reads down, and brings it back on the way up. `stays` names the pages where it never goes. */
+/** Hides the header when the user scrolls down and shows it when they scroll up. `stays` tells on which pages it is never hidden. */
 export function followScroll(body: HTMLElement, stays: () => boolean): void {
   let last = scrollY;
   const set = () => {

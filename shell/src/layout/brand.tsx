@@ -5,11 +5,11 @@ import { BrandMark } from '@tessera/kit/brand-mark';
 
 export interface BrandProps {
   readonly tenant: Pick<PublicTenant, 'name' | 'hostClass'>;
-  /** «with Tessera», which stands under a partner's name wherever that name is. */
+  /** The "with Tessera" note under a partner's name. */
   readonly with: string;
   readonly href: Href;
 }
-/** Mark and name of the site, and the way to its front page. */
+/** Brand mark and name of the site, linked to its front page. */
 export function Brand({ tenant, with: note, href }: BrandProps): ReactNode {
   return (
     <a className="tk-logo" href={href}>

@@ -6,20 +6,20 @@ import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
 import type { Words } from '../i18n/use-t.ts';
 
-/** What header, footer and menus are drawn from; the same shape in a server render. */
+/** Data that header, footer and menus render from; the same shape in a server render. */
 export interface LayoutServices {
   readonly tenant: PublicTenant;
   readonly match: Readable<RouteMatch>;
   readonly lang: Readable<Lang>;
   readonly translate: Readable<Words>;
   readonly info: Readable<SessionInfo | null>;
-  /** Numbers of menu entries by their ids, above zero. */
+  /** Positive counts of menu entries, by entry id. */
   readonly badges: Readable<Readonly<Record<string, number>>>;
   readonly menu: Readable<SiteTable['menu']>;
-  /** The shell's own unit, in which menus of the kit are drawn; null in a server render. */
+  /** The shell's own unit, in which the kit's menus render; null in a server render. */
   readonly runtime: UnitRuntime | null;
   path(routeId: string): string | undefined;
-  /** Id of the route to which the language switch leads instead. */
+  /** Id of the route that the language switch leads to instead of the current one. */
   switchesTo(routeId: string): string | undefined;
   openLogin(view: 'login' | 'signup'): void;
   logout(): void;
@@ -31,7 +31,7 @@ export function LayoutProvider({ services, children }: { readonly services: Layo
 }
 export function useLayout(): LayoutServices {
   const services = useContext(LayoutContext);
-  if (!services) throw new Error('The layout is drawn outside its provider.');
+  if (!services) throw new Error('The layout is rendered outside its provider.');
   return services;
 }
 export function useStream<T>(stream: Readable<T>, onServer: (value: T) => T = (value) => value): T {

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** Hydrates everything around the main part; each piece is a root of its own. */
+/** Hydrates everything around the main content; each part is a separate React root. */
 export function drawLayout(services: LayoutServices, report: (error: unknown, at: string) => void): void {
   const draw = (id: string, identifierPrefix: string, part: ReactNode): void => {
     const element = document.getElementById(id);

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { frontPage, menuHref, switchHref } from './menu.ts';
 
-/** The site's footer: what it is, where its live parts are, whom to call in an emergency, all languages. */
+/** The site's footer: tagline, links to live remotes, emergency number, all languages. */
 export function Footer(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
@@ -38,7 +38,7 @@ export function Footer(): ReactNode {
                 <a
                   href={switchHref(layout, match, code, '')} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}
                   onClick={({ currentTarget }) => {
-                    // The query is this visit's, and no part of the page's address for whoever reads the markup.
+                    // The query belongs to this visit and must not appear in the links that crawlers read.
                     currentTarget.href = switchHref(layout, match, code, location.search);
                     layout.chooseLanguage(code);
                   }}

@@ -8,7 +8,7 @@ import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { countWords, frontPage, markOf, menuHref, ownEntries, switchHref } from './menu.ts';
 
-/** The site's header: brand, menus of live releases, language, account. Drawn for a visitor first; the account comes after hydration. */
+/** The site's header: brand, menus of live releases, language, account. Rendered for a visitor first; the account appears after hydration. */
 export function Header(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
@@ -47,15 +47,15 @@ function Visitor(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
   const lang = useStream(layout.lang);
-  const open = (view: 'login' | 'signup') => (event: MouseEvent) => {
+  const openDialog = (view: 'login' | 'signup') => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     layout.openLogin(view);
   };
   return (
     <>
-      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={open('login')}>{t('shell.header.login')}</a>
-      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={open('signup')}>{t('shell.header.signup')}</a>
+      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={openDialog('login')}>{t('shell.header.login')}</a>
+      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={openDialog('signup')}>{t('shell.header.signup')}</a>
     </>
   );
 }

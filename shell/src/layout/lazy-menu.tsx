@@ -18,7 +18,7 @@ export interface LazyMenuProps {
   readonly text?: string;
   readonly items: readonly LazyMenuItem[];
 }
-/** A menu whose code is fetched when it is first wanted (hover, focus or press), so that no page pays for it before. */
+/** A menu whose code is fetched on first hover, focus or press, so that it does not add to the initial page weight. */
 export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode {
   const { runtime } = useLayout();
   const [Menu, setMenu] = useState<ComponentType<MenuButtonProps> | null>(null);
@@ -31,7 +31,7 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
   });
   const face = <>{icon}{text ? <span>{text}</span> : null}</>;
   if (Menu && runtime) {
-    // The menu's own links would load the whole page anew; here they are changes of page, and nothing on it is lost.
+    // The menu's own links would reload the page; these entries navigate within it, and its state is kept.
     const entries = items.map(({ href: to, onAction, ...item }) => ({
       ...item,
       onAction: () => {
@@ -45,7 +45,7 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
     <button
       ref={button} type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
       onPointerEnter={load} onFocus={load}
-      // The menu may take this button's place between press and release, and then there is no click on either.
+      // The menu may replace this button between press and release, in which case neither receives a click.
       onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') setWanted(true); }}
       onClick={() => { setWanted(true); load(); }}
     >

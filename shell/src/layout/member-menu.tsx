@@ -4,7 +4,7 @@ import { useLayout, useStream } from './context.tsx';
 import { markOf, menuHref } from './menu.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays, week: CalendarRange, clock: Clock };
-/** Menu of those who are logged in: at the side from 1280 px, at the foot below. */
+/** Menu for logged-in users: at the side from 1280 px, at the bottom below that. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);

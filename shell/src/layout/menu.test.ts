@@ -4,7 +4,7 @@ const paths: Readonly<Record<string, string>> = { home: '/', blog: '/blog', post
 const layout = { path: (id: string) => paths[id], switchesTo: (id: string) => (['blog', 'post'].includes(id) ? 'blog' : id === 'orphan' ? 'gone' : undefined) };
 const mark = (page: string, entry: string) => markOf(layout, { id: page }, { route: entry });
 
-describe('what a menu marks', () => {
+describe('the current entry of a menu', () => {
   it.each([
     ['the page itself', 'blog', 'blog', 'page'],
     ['the entry above an article', 'post', 'blog', 'true'],

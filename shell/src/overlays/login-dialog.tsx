@@ -13,7 +13,7 @@ export interface LoginDialogProps {
   readonly onDone: (session: SessionInfo) => void;
 }
 
-/** Log in or sign up over the page, so that nothing on it is lost. */
+/** Log-in or sign-up in a dialog, so that the page behind it keeps its state. */
 export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialogProps): ReactNode {
   const t = useT();
   const [view, setView] = useState(first);

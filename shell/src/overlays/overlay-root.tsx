@@ -23,13 +23,13 @@ export interface OverlayRoot {
   confirm(question: Question): Promise<boolean>;
   openLogin(view: 'login' | 'signup'): Promise<Session | null>;
 }
-/** `id` tells one opening from the next: what was typed in one is not in the other. */
+/** `id` is unique per opening, so that no input carries over to the next one. */
 interface Shown {
   readonly question: (Question & { readonly id: number; answer(yes: boolean): void }) | null;
   readonly login: { readonly id: number; readonly view: 'login' | 'signup'; done(session: SessionInfo | null): void } | null;
 }
 
-/** The one React root of dialogs and notices. It contains no remote. */
+/** The single React root for dialogs and notices. It contains no remote. */
 export function createOverlayRoot(element: HTMLElement, services: OverlayServices): OverlayRoot {
   const toasts = createToasts();
   const shown$ = new BehaviorSubject<Shown>({ question: null, login: null });
@@ -69,19 +69,19 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
 }
 function OverlayParts({ shown$, toasts }: { readonly shown$: BehaviorSubject<Shown>; readonly toasts: Toasts }): ReactNode {
   const { question, login } = useSyncExternalStore((listener) => { const s = shown$.subscribe(listener); return () => s.unsubscribe(); }, () => shown$.value);
-  const asked = useLast(question);
-  const account = useLast(login);
+  const last = useLast(question);
+  const lastLogin = useLast(login);
   return (
     <>
       <ToastRegion toasts={toasts} />
-      {asked ? (
-        <ConfirmDialog key={`question ${asked.id}`} isOpen={question !== null} question={asked.title} text={asked.text ?? ''} verb={asked.verb} danger={asked.danger ?? false} onAnswer={(yes) => asked.answer(yes)} />
+      {last ? (
+        <ConfirmDialog key={`question ${last.id}`} isOpen={question !== null} question={last.title} text={last.text ?? ''} verb={last.verb} danger={last.danger ?? false} onAnswer={(yes) => last.answer(yes)} />
       ) : null}
-      {account ? <LoginDialog key={`login ${account.id}`} isOpen={login !== null} view={account.view} onClose={() => account.done(null)} onDone={account.done} /> : null}
+      {lastLogin ? <LoginDialog key={`login ${lastLogin.id}`} isOpen={login !== null} view={lastLogin.view} onClose={() => lastLogin.done(null)} onDone={lastLogin.done} /> : null}
     </>
   );
 }
-/** What was there last: a dialog that closes still shows it until it is gone. */
+/** Returns the last non-null value, so that a closing dialog keeps its content until it has disappeared. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

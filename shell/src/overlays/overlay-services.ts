@@ -5,13 +5,13 @@ import type { PublicTenant, Session } from '@tessera/contracts/unit';
 import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
 import type { Words } from '../i18n/use-t.ts';
 
-/** What dialogs and notices need from the page. */
+/** The services that dialogs and notices need from the page. */
 export interface OverlayServices {
   readonly tenant: PublicTenant;
   readonly lang$: BehaviorSubject<Lang>;
   readonly translate$: Readable<Words>;
   readonly session$: BehaviorSubject<Session | null>;
-  /** A unit runtime of the shell's own, so that kit parts find words and calls. */
+  /** The shell's own unit runtime, so that parts of the kit find messages and calls. */
   readonly runtime: UnitRuntime;
   acceptSession(info: SessionInfo): void;
   report(error: unknown, at: string): void;

@@ -14,14 +14,14 @@ import { createLanguage, type Language } from './language.ts';
 import type { Remotes } from './remotes.ts';
 import type { PageState } from './state.ts';
 
-/** What is made after the services below, and what they ask for when something happens. */
+/** Services that are created after those below and are looked up only when they are needed. */
 export interface Late {
   remotes(): Remotes;
   overlays(): Overlays;
   /** The page on screen. */
   routeId(): string;
 }
-/** The services of a page that know of no place on it. */
+/** Services of a page that do not depend on its places. */
 export interface Base {
   readonly reports: ReturnType<typeof createReports>;
   readonly handed: ReturnType<typeof createHanded>;

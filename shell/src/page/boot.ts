@@ -2,7 +2,7 @@ import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tess
 import type { Got, ServerView } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
 
-/** What the edge writes into the page: everything that the shell needs before its first request. */
+/** Data that the edge embeds in the page: everything that the shell needs before its first request. */
 export interface Boot {
   readonly document: SignedDocument;
   readonly site: SiteTable;
@@ -10,11 +10,11 @@ export interface Boot {
   readonly manifests: Readonly<Record<string, Manifest>>;
   readonly view: ServerView;
   readonly page: { readonly data: readonly Got[] };
-  /** The registry's public keys, raw Ed25519 in base64: two while the key is being changed. */
+  /** The registry's public keys, raw Ed25519 in base64: two while a key is being rotated. */
   readonly keys: readonly string[];
-  /** Milliseconds by which a demo's clock is moved; 0 everywhere else. */
+  /** Offset of the demonstration's clock in milliseconds; 0 everywhere else. */
   readonly clockOffset: number;
-  /** The address that was asked for in another language than the visitor's, once (decision 21). */
+  /** Set once when the requested address is in another language than the visitor's (decision 21). */
   readonly otherLanguage?: { readonly lang: string; readonly href: string } | undefined;
 }
 export interface Booted extends Boot {
@@ -22,8 +22,8 @@ export interface Booted extends Boot {
 }
 export function readBoot(): Booted {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys'> & { readonly key: string; readonly keys?: readonly string[] };
-  // Before the first lazy chunk: what has no hash does not run.
+  // Must run before the first lazy chunk, because files without a hash do not run.
   Object.values(boot.manifests).forEach(allow);
-  // An edge of before knows of one key.
+  // An older edge sends a single key.
   return { ...boot, keys: boot.keys ?? [boot.key], release: JSON.parse(boot.document.text) as ReleaseDocument };
 }

@@ -1,13 +1,13 @@
 import { headOf } from '@tessera/contracts/head';
 import type { PageMeta, PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 
-/** Keeps the head of the document true after a change of page, by the rule that the edge wrote the first one with. */
+/** Updates the document's head after a navigation, by the same rules that the edge uses for the first page. */
 export function applyHead(meta: PageMeta, match: Pick<RouteMatch, 'lang' | 'pathname'>, tenant: PublicTenant, isListed: boolean): void {
   const { title, description, canonical, robots, alternates } = headOf({ meta, pathname: match.pathname, tenant, isListed });
   document.title = title;
   document.documentElement.lang = match.lang;
   set('meta[name=description]', 'content', description);
-  // What the server said in full is true of its own page alone; no script of ours makes another from text.
+  // The server's structured data describes its own page only; it is removed here, because scripts are never created from text.
   if (document.head.querySelector('link[rel=canonical]')?.getAttribute('href') !== canonical) document.head.querySelector('script[type="application/ld+json"]')?.remove();
   set('link[rel=canonical]', 'href', canonical);
   set('meta[name=robots]', 'content', robots);

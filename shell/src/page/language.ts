@@ -4,14 +4,14 @@ import type { Translate } from '@tessera/kit/i18n';
 import type { Words } from '../i18n/use-t.ts';
 import { loadWords } from './words.ts';
 
-/** The language of the page and the shell's words in it. */
+/** The page's language and the shell's messages in it. */
 export interface Language {
   readonly translate$: BehaviorSubject<Translate>;
-  /** The words of the moment. */
+  /** Translates into the current language. */
   readonly t: Words;
-  /** The shell's words in a language, fetched once. */
+  /** The shell's messages in a language, fetched once. */
   words(lang: Lang): Promise<Translate>;
-  /** Changes words and language in one turn, so that nobody sees one without the other. */
+  /** Changes messages and language in the same task, so that subscribers never see one without the other. */
   turn(lang: Lang): Promise<void>;
 }
 export async function createLanguage(lang$: BehaviorSubject<Lang>, report: (error: unknown, at: string) => void): Promise<Language> {

@@ -9,7 +9,7 @@ const other = route({ id: 'test.other', path: '/other' });
 const dataOf = (one: Route) => ({ ...one, hosts: [...one.hosts], who: 'anyone' as const, query: [...one.query], remote: 'test' });
 const site = createSite({ routes: [dataOf(search), dataOf(other)], slots: [], menu: [] }, 'main');
 
-/** A tab that stands on the search page. */
+/** A tab that shows the search page. */
 function openTab(isOutdated: boolean, mayLeave = true) {
   history.replaceState(null, '', '/en/search');
   const first = site.match(new URL(location.href)) as RouteMatch;
@@ -30,27 +30,27 @@ describe('a tab whose shell is too old', () => {
     await settled();
     expect([loads, commits.value, location.pathname]).toEqual([['PUSH /en/other'], [], '/en/search']);
   });
-  it('keeps a filter of the same page in the tab', async () => {
+  it('changes a filter of the same page without a reload', async () => {
     const { navigation, loads, commits } = openTab(true);
     navigation.navigate(href(search, 'en', {}, { search: { q: 'rest' } }));
     await settled();
     expect([loads, commits.value, location.search]).toEqual([[], ['test.search'], '?q=rest']);
   });
-  it('still asks before it leaves text behind', async () => {
+  it('still asks before unsaved text is lost', async () => {
     const { navigation, loads } = openTab(true, false);
     navigation.navigate(href(other, 'en', {}));
     await settled();
     expect(loads).toEqual([]);
   });
 });
-it('a tab whose shell fits changes its page by itself', async () => {
+it('a tab whose shell is current navigates without a reload', async () => {
   const { navigation, loads, commits } = openTab(false);
   navigation.navigate(href(other, 'en', {}));
   await settled();
   expect([loads, commits.value, location.pathname]).toEqual([[], ['test.other'], '/en/other']);
 });
 
-describe('the place on a page', () => {
+describe('the scroll position', () => {
   const placeOf = (key: string) => (JSON.parse(localStorage.getItem('lastScrollPosition') ?? '{}') as Record<string, { y: number }>)[key]?.y;
   const keyNow = () => (history.state as { key: string }).key;
   const scrolledTo = (y: number) => Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
@@ -62,7 +62,7 @@ describe('the place on a page', () => {
   });
   afterEach(() => scrolledTo(0));
 
-  it('is kept in local storage for each entry of the history, beside those of other tabs, and found again on the way back', async () => {
+  it('is stored for each history entry, beside those of other tabs, and restored on the way back', async () => {
     const { navigation } = openTab(false);
     navigation.start();
     const before = keyNow();
@@ -82,7 +82,7 @@ describe('the place on a page', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(places).toEqual([0, 700]);
   });
-  it('is found again after a reload, and not looked for on a first visit', async () => {
+  it('is restored after a reload, but not on a first visit', async () => {
     const first = openTab(false);
     first.navigation.settled(first.navigation.match$.value.key);
     await new Promise((resolve) => requestAnimationFrame(resolve));

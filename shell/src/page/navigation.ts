@@ -9,27 +9,27 @@ interface Entry { readonly key: string; readonly index: number }
 interface Kept { readonly x: number; readonly y: number; readonly focus: string | null }
 export interface NavigationServices {
   site(): Site;
-  /** Fetches what the next page needs; the address changes when it is there, or after a second. */
+  /** Loads what the next page needs; the address changes when it is ready, or after one second. */
   prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
-  /** False keeps the visitor here (unsaved text). */
+  /** False keeps the user on the page (unsaved text). */
   mayLeave(next: RouteMatch): Promise<boolean>;
-  /** True when this tab's shell is too old for a live version: the next page comes from the server. */
+  /** True when this tab's shell is too old for a live version, so that the next page is loaded from the server. */
   isOutdated(): boolean;
-  /** Loads a page from the server; after POP the address stands already. */
+  /** Loads a page from the server; after POP the address has already changed. */
   load(url: URL, action: NavigationAction): void;
-  /** Route and language in one turn, after the address has changed. */
+  /** Applies route and language in the same task, after the address has changed. */
   commit(match: RouteMatch): void;
   loading(): () => void;
 }
-/** The one history of the page. Remotes ask it; single-spa follows the address; nobody else writes it. */
+/** The only writer of the page's history: remotes navigate through it, and single-spa follows the address. */
 export interface Navigation {
   readonly match$: BehaviorSubject<RouteMatch>;
   navigate(to: Href, how?: 'push' | 'replace'): void;
-  /** A page has been painted: focus and scroll go where the visitor expects them. */
+  /** Called after a page has painted: restores or sets focus and scroll position. */
   settled(key: string): void;
   start(): void;
 }
-/** Where the places of past pages are kept (decision 53), and of how many: tabs share it. */
+/** Storage key of the scroll positions (decision 53), and how many are kept; the storage is shared between tabs. */
 const STORE = 'lastScrollPosition';
 const KEPT = 60;
 
@@ -39,7 +39,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   const match$ = new BehaviorSubject({ ...first, key: entry.key });
   const kept = new Map<string, Kept>(Object.entries(readStore()));
   let pending: AbortController | null = null;
-  // Whoever reloads, or comes back from another site, finds the place where they were; a new visit begins where its page does.
+  // A reload or a return from another site restores the scroll position; a new visit starts at the top.
   let settledKey = known ? '' : entry.key;
   let ignorePop = false;
   let settledId = first.id;
@@ -51,10 +51,10 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       const others = Object.entries(readStore()).filter(([key]) => key !== entry.key);
       localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [entry.key, place]].slice(-KEPT))));
     } catch {
-      // A full store costs the scroll position, nothing else.
+      // If the storage is full, only the scroll position is lost.
     }
   };
-  /** A filter or a step of the same page stays in the tab: what was typed beside it would be gone. */
+  /** A change of filter or step on the same page never reloads, because unsaved input beside it would be lost. */
   const mustLoad = (next: RouteMatch): boolean => services.isOutdated() && next.id !== match$.value.id;
   async function go(url: URL, action: NavigationAction, next: Entry): Promise<boolean> {
     const site = services.site();
@@ -162,7 +162,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   };
 }
 
-/** Plain links inside the site become changes of page; everything a browser does with a modifier key stays the browser's. */
+/** Turns plain links within the site into client-side navigations; clicks with a modifier key are left to the browser. */
 function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

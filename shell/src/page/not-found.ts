@@ -8,7 +8,7 @@ export interface NotFoundServices {
   loadScreens(api: UnitApi): Promise<LoadedUnit>;
   readonly mounting: MountingServices;
 }
-/** Shows the 404 screen in the place of a unit that has said that its thing does not exist. The address stays. */
+/** Replaces a unit that reported "not found" with the 404 screen. The address does not change. */
 export async function showNotFound(place: Place, { apiFor, loadScreens, mounting }: NotFoundServices): Promise<void> {
   const stale = begin(place);
   const match = { ...place.route$.value, id: shellRoutes.notFound.id, remote: 'shell' };

@@ -12,7 +12,7 @@ interface Services {
   readonly account: ReturnType<typeof createAccount>;
   readonly navigation: Navigation;
 }
-/** Tells, in that language, that the page can be read in the one that the visitor prefers. */
+/** Offers the page in the visitor's preferred language, in a notice written in that language. */
 export async function offerOtherLanguage(other: NonNullable<Booted['otherLanguage']>, { language, overlays, account, navigation }: Services): Promise<void> {
   const lang = other.lang as Lang;
   const t = await language.words(lang);

@@ -34,12 +34,12 @@ export interface RemotesServices {
   overlays(): Pick<Overlays, 'notify'>;
   loading(): () => void;
 }
-/** The hosts of all remotes that this tab has heard of, and what they ask of the page. */
+/** The hosts of all remotes that this tab knows, and their connection to the page. */
 export interface Remotes {
-  /** The constant application of a remote; made when a release first names it, also in a tab that is already open. */
+  /** The stable application of a remote; created when a release first names it, also in a tab that is already open. */
   host(remote: string): Host;
   readonly hosts: ReadonlyMap<string, Host>;
-  /** What a remote is called: by its own menu entry, since a remote can arrive that this shell was built without. */
+  /** Display name of a remote: the label of its menu entry, because a remote may be newer than this shell. */
   nameOf(remote: string): string;
 }
 export function createRemotes(services: RemotesServices): Remotes {
@@ -69,7 +69,7 @@ export function createRemotes(services: RemotesServices): Remotes {
       if (place.kind !== 'route') return place.box.closest('[data-slot]')?.setAttribute('data-filled', '');
       performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
       navigation.settled(navigation.match$.value.key);
-      // In a turn of its own: what shows times is drawn anew, and the page is there already.
+      // In a separate task: everything that shows times re-renders, and the page has already painted.
       if (page.zone$.value === page.tenant.zone) setTimeout(() => showOwnZone(page));
     },
     panel(place, remote, _error, retry, above) {
@@ -108,7 +108,7 @@ export function createRemotes(services: RemotesServices): Remotes {
   };
   return { host, hosts, nameOf };
 }
-/** Times are shown in the visitor's own zone once the page is hydrated; the next page comes with it from the server. */
+/** Switches times to the visitor's own time zone once the page is hydrated; the cookie lets the server use it for the next page. */
 function showOwnZone({ zone$ }: PageState): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);

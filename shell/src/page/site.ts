@@ -9,7 +9,7 @@ export interface SiteRoute {
   readonly index: boolean; readonly server: boolean; readonly query: readonly string[];
   readonly role?: RouteRole | undefined; readonly switchesTo?: string | undefined; readonly header?: HeaderRule | undefined;
 }
-/** Which routes this host has: those of live releases for its class, and the shell's own. */
+/** The routes of this host: those of live releases for its host class, and the shell's own. */
 export interface Site {
   readonly routes: readonly SiteRoute[];
   match(url: URL, options?: { readonly key?: string; readonly action?: NavigationAction }): RouteMatch | null;

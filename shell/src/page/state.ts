@@ -5,7 +5,7 @@ import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Booted } from './boot.ts';
 import { createSite, type Site } from './site.ts';
 
-/** What the page is and shows: begun by the document that the edge sent, changed by releases, navigation and the visitor. */
+/** State of the page: initialised from the document that the edge sent, changed by releases, navigation and the user. */
 export interface PageState {
   readonly tenant: PublicTenant;
   /** The shell's own version. */
@@ -14,13 +14,13 @@ export interface PageState {
   readonly menu$: BehaviorSubject<Site['menu']>;
   readonly lang$: BehaviorSubject<Lang>;
   readonly zone$: BehaviorSubject<string>;
-  /** The route that the server has rendered: a missing thing stands as 404 at its own address. */
+  /** The route that the server rendered; a missing resource appears as the 404 route under its own address. */
   readonly first: RouteMatch;
-  /** The server's markup of the first route, when this release's unit rendered it. */
+  /** The server's markup of the first route, if this release's unit rendered it. */
   readonly markup: HTMLElement | null;
   site(): Site;
   acceptSite(table: SiteTable): void;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since the epoch by the server's clock. */
   now(): number;
 }
 export function createPageState(boot: Booted, main: HTMLElement): PageState {

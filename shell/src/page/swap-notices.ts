@@ -5,10 +5,10 @@ import type { SwappingServices } from './swapping.ts';
 interface Services extends Pick<Overlays, 'notify'> {
   readonly t: Words;
   nameOf(remote: string): string;
-  /** Asks whoever has written something; true when the page may be left. */
+  /** Asks for confirmation if there is unsaved text; true when the page may be left. */
   mayGo(): Promise<boolean>;
 }
-/** What a person is told while a new version waits for them. */
+/** Notices shown while a new version is waiting. */
 export const swapNotices = ({ t, notify, nameOf, mayGo }: Services): Pick<SwappingServices, 'offer' | 'offerReload'> => ({
   offer: (remote, run) => notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run } }),
   offerReload() {

@@ -75,13 +75,13 @@ describe('a version that needs a newer shell than this tab has', () => {
     await tab.hear(documentOf(4, 'shell-2', 'booking-1'));
     expect([tab.swapping.isOutdated(), tab.seen.closed]).toEqual([false, 1]);
   });
-  it('is not taken when nobody can say what it needs', async () => {
+  it('is not taken when its requirements are unknown', async () => {
     const tab = openTab();
     await tab.hear(documentOf(2, 'shell-2', 'booking-9'));
     expect([tab.live(), tab.seen.notices, tab.seen.reports]).toEqual(['booking-1', 1, ['needs of booking@booking-9']]);
     await tab.hear(documentOf(3, 'shell-2', 'booking-1'));
   });
-  it('is taken when this shell lends all of it, and nothing is asked when the shell is the live one', async () => {
+  it('is taken when this shell lends everything, and not checked when the shell is the live one', async () => {
     const tab = openTab();
     await tab.hear(documentOf(2, 'shell-2', 'booking-1'));
     expect(tab.seen.asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('a version that needs a newer shell than this tab has', () => {
     await tab.hear(documentOf(5, 'shell-2', 'booking-1'));
     expect([tab.live(), tab.seen.notices, tab.seen.asked]).toEqual(['booking-1', 0, ['shell-1', 'booking-1']]);
   });
-  it('brings the page anew at the deadline, but never over somebody’s text', async () => {
+  it('reloads the page at the deadline, but never over unsaved text', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
     const tab = openTab();
     tab.be({ kind: 'busy', why: 'draft', since: 0 });
@@ -103,15 +103,15 @@ describe('a version that needs a newer shell than this tab has', () => {
     jest.useRealTimers();
   });
 });
-describe('a document that another key signed', () => {
-  it('is taken while the page knows that key as well, and refused when it does not', async () => {
+describe('a document signed with another key', () => {
+  it('is accepted if the page knows that key, and rejected otherwise', async () => {
     const [knowsBoth, knowsOne] = [openTab([await newKey(), key]), openTab([await newKey()])];
     for (const tab of [knowsBoth, knowsOne]) await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
     expect([knowsBoth.live(), knowsBoth.seen.reports]).toEqual(['booking-2', []]);
     expect([knowsOne.live(), knowsOne.seen.reports]).toEqual(['booking-1', ['release']]);
   });
 });
-it('a document that waits for a file does not come after a newer one', async () => {
+it('a document that waits for a file does not overtake a newer one', async () => {
   const tab = openTab();
   const [first, second] = [await signed(documentOf(2, 'shell-2', 'booking-2')), await signed(documentOf(3, 'shell-1', 'booking-4'))];
   await Promise.all([tab.swapping.accept(first), tab.swapping.accept(second)]);

@@ -2,7 +2,7 @@ import type { UnitApiServices } from '../services/unit-api.ts';
 import type { Base, Late } from './base.ts';
 import type { PageState } from './state.ts';
 
-/** What the page does for its units: each gets it with its own name and version (services/unit-api.ts). */
+/** The page's services for its units; each unit receives them bound to its own name and version (services/unit-api.ts). */
 export function unitServices(page: PageState, { session, bus, handed, reports, realtime }: Base, late: Late): UnitApiServices {
   const { tenant, lang$, zone$ } = page;
   return {

@@ -37,7 +37,7 @@ async function signUpAs(values: typeof person): Promise<void> {
 }
 
 describe('the sign-up', () => {
-  it('asks for the code of the mail, says where the demonstration shows it, and opens the session with it', async () => {
+  it('asks for the code from the e-mail, links to the demonstration’s outbox, and opens the session', async () => {
     const test = open(<SignupScreen />, routes.signup, [waits, answer(confirmSignup, { session: exampleSession })]);
     await signUpAs(person);
     const code = await screen.findByRole('textbox', { name: word('shell.code.label') });
@@ -53,7 +53,7 @@ describe('the sign-up', () => {
     expect(test.unit.drafts.any()).toBe(false);
   });
 
-  it('says nothing of a demonstration where mails are really sent', async () => {
+  it('does not mention the demonstration where e-mails are really sent', async () => {
     open(<SignupScreen />, routes.signup, [answer(signup, { id: ID, outbox: null })]);
     await signUpAs(person);
     await screen.findByRole('textbox', { name: word('shell.code.label') });
@@ -76,7 +76,7 @@ describe('the sign-up', () => {
     expect(test.network.calls.at(-1)?.input).toEqual({ ...person, lang: 'en' });
   });
 
-  it('waits for the code after a refresh as well, and keeps no password', async () => {
+  it('still waits for the code after a refresh, and does not store the password', async () => {
     function Refreshed() {
       const [count, setCount] = useState(0);
       return <><button onClick={() => setCount(count + 1)}>refresh</button><SignupScreen key={count} /></>;
@@ -101,7 +101,7 @@ describe('the sign-up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for with the same answer whoever it is, and the demonstration says where the mail is', async () => {
+  it('gets the same response for every address, and the demonstration links to the e-mail', async () => {
     open(<RecoverScreen />, routes.recover, [answer(recover, { done: true, outbox: '/rest/outbox/page' })], 'el');
     await fill('email', 'ada@example.com');
     await press(word('shell.recover.send', el));
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: word('shell.mails.open', el) }).getAttribute('href')).toBe('/rest/outbox/page?lang=el');
   });
 
-  it('is replaced with the secret behind # of the link, which leaves the address bar at once', async () => {
+  it('is replaced with the secret from the link’s fragment, which leaves the address bar at once', async () => {
     history.replaceState({ key: 'kept' }, '', '/en/reset?x=1#token=the-secret-of-the-mail');
     const test = open(<ResetScreen />, routes.reset, [answer(reset, { done: true })]);
     expect(`${location.pathname}${location.search}${location.hash}`).toBe('/en/reset?x=1');
@@ -120,13 +120,13 @@ describe('a forgotten password', () => {
     expect(screen.getByText(word('shell.reset.done'))).toBeTruthy();
   });
 
-  it('is not asked for without the secret, and one in the query counts for nothing', () => {
+  it('cannot be replaced without the secret, and one in the query is ignored', () => {
     history.replaceState(null, '', '/en/reset?token=the-secret-of-the-mail');
     open(<ResetScreen />, routes.reset, []);
     expect(screen.getByText(word('shell.reset.no-token'))).toBeTruthy();
   });
 
-  it('says at the field why the new one is refused, and the link is sent again with the next', async () => {
+  it('shows at the field why the new one is refused, and sends the secret again with the next', async () => {
     history.replaceState(null, '', '/en/reset#token=the-secret-of-the-mail');
     const test = open(<ResetScreen />, routes.reset, [answer(reset, refused('own'))]);
     await fill('password', 'ada@example.com');

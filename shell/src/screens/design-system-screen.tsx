@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Gallery } from '@tessera/kit/gallery';
 
-/** The kit, part by part; in development builds only. */
+/** Gallery of the kit's parts; included in development builds only. */
 export function DesignSystemScreen(): ReactNode {
   return <Gallery />;
 }

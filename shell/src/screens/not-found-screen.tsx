@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/kit/base';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 
-/** A piece is missing: says so and shows two ways on. */
+/** The 404 page: a message with links to the front page and the search. */
 export function NotFoundScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

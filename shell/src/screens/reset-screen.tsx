@@ -9,7 +9,7 @@ import { AccountFrame } from '../account/frame.tsx';
 import { resetFields } from '../account/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** The secret of the link stands behind `#`, which no browser sends to a server. It is taken out of the address bar and stays in memory. */
+/** The secret of the link is in the fragment, which browsers never send to a server. It is removed from the address bar and kept in memory. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 export function ResetScreen(): ReactNode {
@@ -18,18 +18,18 @@ export function ResetScreen(): ReactNode {
   const unit = useUnit();
   const [saved, setSaved] = useState(false);
   const form = useKitForm({ schema: resetFields, defaultValues: { password: '' } });
-  /** Null until the browser has looked: the server never knows it. */
+  /** Null until the browser has read the fragment; the server never sees it. */
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
-    const look = (): void => {
+    const readToken = (): void => {
       const found = tokenIn(location.hash);
       setToken((before) => found || (before ?? ''));
       if (found) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
     };
-    look();
-    // A newer link may be pasted over this very page.
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    readToken();
+    // The user may paste a newer link while this page is open.
+    addEventListener('hashchange', readToken);
+    return () => removeEventListener('hashchange', readToken);
   }, []);
   if (saved) {
     return (

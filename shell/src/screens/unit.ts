@@ -8,7 +8,7 @@ declare global {
   const __TESSERA_DEVELOPMENT__: boolean;
 }
 
-/** The shell's own screens, driven like any remote's. */
+/** The shell's own screens, built like those of any remote. */
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,

@@ -4,20 +4,20 @@ import type { BusScope } from '@tessera/contracts/unit';
 
 interface Envelope { readonly name: string; readonly payload: unknown; readonly by: string; readonly hops: number }
 export interface Bus {
-  /** One scope a unit: silent until it is opened, closed for ever with the unit. */
+  /** One scope per unit: publications are queued until it is opened, and it is closed for good with the unit. */
   scope(by: string): BusScope & { open(): void; close(): void };
 }
 interface BusOptions {
   readonly report: (error: unknown, at: string, by: string) => void;
-  /** Tells other tabs of the same tenant and session. */
+  /** Reaches other tabs of the same tenant and session. */
   readonly channel: Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
-  /** Who is logged in here: session events of another person's tab are not heard. */
+  /** The logged-in user: session events from a tab of another user are ignored. */
   readonly epoch: () => string;
 }
 const MAX_HOPS = 8;
 const MAX_PER_SECOND = 50;
 
-/** Facts between remotes. Refused payloads reach nobody; delivery is queued, so that a listener never runs inside a publisher. */
+/** Carries facts between remotes. Invalid payloads are not delivered; delivery is queued, so that a listener never runs inside a publisher. */
 export function createBus({ report, channel, epoch }: BusOptions): Bus {
   const events$ = new Subject<Envelope>();
   const state = new Map<string, Envelope>();
@@ -46,9 +46,9 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
         const now = performance.now();
         recent = recent.filter((at) => now - at < 1000);
         const parsed = event.schema.safeParse(payload);
-        if (!parsed.success) return report(parsed.error, `bus ${event.name}: payload refused`, by);
+        if (!parsed.success) return report(parsed.error, `bus ${event.name}: payload rejected`, by);
         if (hops >= MAX_HOPS) return report(new Error(`${hops} hops`), `bus ${event.name}: too many hops`, by);
-        if (recent.length >= MAX_PER_SECOND) return report(new Error(`${recent.length} a second`), `bus ${event.name}: too many events`, by);
+        if (recent.length >= MAX_PER_SECOND) return report(new Error(`${recent.length} per second`), `bus ${event.name}: too many events`, by);
         recent.push(now);
         const envelope: Envelope = { name: event.name, payload: deepFreeze(structuredClone(payload)), by, hops: hops + 1 };
         if (event.scope === 'state') state.set(event.name, envelope);
@@ -66,7 +66,7 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
                 filter((envelope) => phase === 'open' && envelope.name === event.name),
                 filter((envelope) => {
                   const fits = event.schema.safeParse(envelope.payload).success;
-                  if (!fits) report(new Error(`published by ${envelope.by}`), `bus ${event.name}: payload refused by its listener`, by);
+                  if (!fits) report(new Error(`published by ${envelope.by}`), `bus ${event.name}: payload rejected by the listener`, by);
                   return fits;
                 }),
                 map((envelope) => envelope.payload as Readonly<P>),

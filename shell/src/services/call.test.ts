@@ -6,7 +6,7 @@ import { send } from './call.ts';
 
 const before = globalThis.fetch;
 afterEach(() => { globalThis.fetch = before; });
-/** What a code means has changed since this shell was built: it comes as text, out of the contracts of a remote. */
+/** Simulates a code that this shell was built without: it arrives as text, from the contracts of a remote. */
 const codeOfLater = (code: string): ErrorCode => JSON.parse(JSON.stringify(code)) as ErrorCode;
 const lend = (errors: readonly ErrorCode[]) => endpoint('store.lend', { method: 'POST', path: '/rest/lend', body: {}, who: 'anyone', errors, response: z.object({}) });
 
@@ -16,7 +16,7 @@ async function refusedWith(status: number, body: unknown, errors: readonly Error
 }
 
 describe('a call that is refused', () => {
-  it('passes on a code that its endpoint declares, though this shell was built without it', async () => {
+  it('passes on a code that its endpoint declares even if this shell was built without it', async () => {
     expect(isPlatformCode('GIFT_GONE')).toBe(false);
     const details = [{ path: 'gift', message: 'gone' }];
     expect(await refusedWith(409, { code: 'GIFT_GONE', requestId: 'r-1', details }, [codeOfLater('GIFT_GONE')])).toMatchObject({ name: 'AppError', code: 'GIFT_GONE', requestId: 'r-1', details });

@@ -1,11 +1,11 @@
 import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 
-/** Milliseconds that a call may take; source: product specification, section 9. */
+/** Timeout of a call in milliseconds; source: product specification, section 9. */
 const TIMEOUT = 90_000;
 export interface RawAnswer { readonly body: unknown }
 
-/** Sends one call as its contract says. Rejects with an AppError that has a code; 401 is told to `onNoSession`. */
+/** Sends one call as its contract defines. Rejects with an `AppError`; a 401 also triggers `onNoSession`. */
 export async function send<I, O>(endpoint: Endpoint<I, O>, input: I, options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void }): Promise<RawAnswer> {
   const request = toRequest(endpoint, input);
   const limit = AbortSignal.timeout(TIMEOUT);
@@ -35,7 +35,7 @@ async function errorOf(answer: Response, declared: readonly ErrorCode[], onNoSes
   const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');
   return new AppError(code, { details: body?.details ?? [], ...(body?.requestId ? { requestId: body.requestId } : {}) });
 }
-/** The answer in the contract's shape: unknown fields dropped, a wrong shape refused. */
+/** Parses the response with the contract: unknown fields are dropped, an invalid shape is rejected. */
 export function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): O {
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) throw new AppError('UNREADABLE_ANSWER', { cause: parsed.error });

@@ -1,9 +1,9 @@
 import type { Got } from '@tessera/contracts/unit';
 import { answerKey } from '@tessera/kit/runtime';
 
-/** What the edge asked for a page that it could not render: each answer or failure stands for one call of the browser. */
+/** Responses that the edge fetched for a page that it could not render: each response or failure serves one call of the browser. */
 export interface Handed {
-  /** Gives an answer away; the next call of the same kind goes to the network. */
+  /** Consumes a response; the next call of the same kind goes to the network. */
   take(endpoint: string, input: unknown): Got | undefined;
   clear(): void;
 }

@@ -1,4 +1,4 @@
-/** The one loading bar: it shows when something has been pending for 250 ms (CSS holds it back) and ends with the last of them. */
+/** The page's loading bar: CSS shows it after 250 ms of pending work, and it disappears when nothing is pending. */
 export function createLoading(bar: HTMLElement | null): () => () => void {
   let pending = 0;
   const show = () => { if (bar) bar.dataset['pending'] = pending > 0 ? 'yes' : 'no'; };

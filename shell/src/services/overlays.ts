@@ -2,7 +2,7 @@ import type { Notice, Session } from '@tessera/contracts/unit';
 import type { Question, ShownNotice } from '../overlays/overlay-root.tsx';
 import type { OverlayServices } from '../overlays/overlay-services.ts';
 
-/** Dialogs and notices of the shell. Their code is fetched when the first of them is wanted. */
+/** The shell's dialogs and notices. Their code is loaded on first use. */
 export interface Overlays {
   notify(notice: Notice): { close(): void };
   confirm(question: Question): Promise<boolean>;
@@ -18,21 +18,21 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
       return { close: () => void shown.then(({ close }) => close()) };
     },
     confirm: async (question) => (await ready()).confirm(question),
-    // Two parts that ask at once get the same dialog and the same answer.
+    // Concurrent requests share one dialog and one result.
     openLogin(view = 'login') {
-      const asking = document.activeElement;
+      const opener = document.activeElement;
       login ??= ready().then((overlay) => overlay.openLogin(view)).finally(() => {
         login = null;
-        keepPlace(asking);
+        restoreFocus(opener);
       });
       return login;
     },
   };
 }
-/** Whoever logs in may find that the button that asked for it is gone; the page's heading takes the focus then, not the top of the page. */
-function keepPlace(asking: Element | null): void {
+/** After log-in, the button that opened the dialog may be gone; focus then moves to the page's heading instead of the top of the document. */
+function restoreFocus(opener: Element | null): void {
   requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (!asking || asking.isConnected || asking === document.body) return;
+    if (!opener || opener.isConnected || opener === document.body) return;
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }));
 }

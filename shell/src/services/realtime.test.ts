@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createRealtime } from './realtime.ts';
 
-/** The sockets that a tab has opened, and what it said over each. */
+/** The sockets that a tab has opened, and the messages sent over each. */
 let sockets: FakeSocket[] = [];
 class FakeSocket {
   static readonly OPEN = 1;
@@ -45,8 +45,8 @@ const alive = () => sockets.filter(({ readyState }) => readyState < 3);
 const last = () => sockets.at(-1) as FakeSocket;
 const open = () => createRealtime({ url: 'ws://localhost/rest/wsock', poll });
 
-describe('the one socket of a tab', () => {
-  it('comes back after a loss, each time after a longer wait', async () => {
+describe('the single socket of a tab', () => {
+  it('reconnects after a loss, with growing delays', async () => {
     open();
     for (const longest of [1_000, 2_000, 4_000]) {
       const count = sockets.length;
@@ -57,7 +57,7 @@ describe('the one socket of a tab', () => {
       expect(sockets).toHaveLength(count + 1);
     }
   });
-  it('stays one when a session changes while the tab waits to try again', async () => {
+  it('stays single when the session changes while the tab waits to reconnect', async () => {
     const realtime = open();
     last().close();
     realtime.reconnect();
@@ -65,7 +65,7 @@ describe('the one socket of a tab', () => {
     expect(alive()).toHaveLength(1);
     expect(sockets).toHaveLength(2);
   });
-  it('asks for the release itself when a second try has failed, and stops when a socket opens', async () => {
+  it('polls for the release after a second failure, and stops when a socket opens', async () => {
     const realtime = open();
     const seen: unknown[] = [];
     realtime.release$.subscribe((one) => seen.push(one));
@@ -82,7 +82,7 @@ describe('the one socket of a tab', () => {
 });
 
 describe('topics', () => {
-  it('are asked for once, again by a new socket, and given back with the last listener', () => {
+  it('are subscribed once, again on a new socket, and unsubscribed with the last listener', () => {
     const realtime = open();
     last().open();
     const heard: unknown[] = [];

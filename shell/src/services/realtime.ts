@@ -2,11 +2,11 @@ import { filter, map, Observable, Subject } from 'rxjs';
 import type { SignedDocument } from '@tessera/contracts/release';
 
 type Message = { readonly type: 'release'; readonly signed: SignedDocument } | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
-/** The one websocket of the tab: releases and the product's news. Falls back to asking with jitter. */
+/** The tab's single WebSocket: releases and pushes of the product. Falls back to polling with jitter. */
 export interface Realtime {
   readonly release$: Observable<SignedDocument>;
   topic(name: string): Observable<unknown>;
-  /** Opens a new socket, for a session that changed. */
+  /** Opens a new socket after the session has changed. */
   reconnect(): void;
 }
 const POLL = 30_000;
@@ -18,20 +18,20 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
   let tries = 0;
   let polling: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const tell = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
+  const sendTopics = (type: 'subscribe' | 'unsubscribe', names: readonly string[]) => {
     if (socket?.readyState === WebSocket.OPEN && names.length > 0) socket.send(JSON.stringify({ type, topics: names }));
   };
   function connect(): void {
     clearTimeout(retry);
-    const own = (socket = new WebSocket(options.url));
-    own.onopen = () => {
+    const opened = (socket = new WebSocket(options.url));
+    opened.onopen = () => {
       tries = 0;
       clearTimeout(polling);
-      tell('subscribe', [...topics.keys()]);
+      sendTopics('subscribe', [...topics.keys()]);
     };
-    own.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
-    own.onclose = () => {
-      if (own !== socket) return;
+    opened.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
+    opened.onclose = () => {
+      if (opened !== socket) return;
       tries += 1;
       const wait = Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
       retry = setTimeout(connect, wait);
@@ -50,7 +50,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
       new Observable((listener) => {
         const count = (topics.get(name) ?? 0) + 1;
         topics.set(name, count);
-        if (count === 1) tell('subscribe', [name]);
+        if (count === 1) sendTopics('subscribe', [name]);
         const subscription = messages$.pipe(filter((m) => m.type === 'push' && m.topic === name), map((m) => (m.type === 'push' ? m.payload : null))).subscribe(listener);
         return () => {
           subscription.unsubscribe();
@@ -58,7 +58,7 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
           if (left > 0) topics.set(name, left);
           else {
             topics.delete(name);
-            tell('unsubscribe', [name]);
+            sendTopics('unsubscribe', [name]);
           }
         };
       }),

@@ -2,7 +2,7 @@ import { reportClientErrors } from '@tessera/contracts/reports';
 import { send } from './call.ts';
 
 export interface Seen { readonly remote: string; readonly version: string; readonly at: string; readonly error: unknown }
-/** Gathers what failed in this tab and sends it in small bundles: name and version of the remote, never what a person typed. */
+/** Collects errors of this tab and sends them in batches: name and version of the remote, never user input. */
 export function createReports(options: { readonly shell: string; readonly route: () => string; readonly lang: () => string }) {
   const waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export function createReports(options: { readonly shell: string; readonly route:
   return {
     note({ remote, version, at, error }: Seen): void {
       const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
-      // Shown to developers in the console's quiet channel; an error there would look like a fault of the page itself.
+      // Logged at debug level; at error level it would look like a fault of the page itself.
       console.debug('tessera', remote, version, at, error);
       if (sent + waiting.length >= 200) return;
       waiting.push({ remote, version: version.slice(0, 64), at: at.slice(0, 64), message, route: options.route(), shell: options.shell });

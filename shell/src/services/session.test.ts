@@ -5,9 +5,9 @@ import { createSession } from './session.ts';
 
 const other: SessionInfo = { ...exampleSession, userId: '01935f3e-0000-7000-8000-000000000002', firstName: 'Ana' };
 const DRAFT = `${DRAFT_PREFIX}tessera:booking:details`;
-/** The tabs of one browser, without the browser: each channel hears all others of its name. */
+/** Stands in for the tabs of one browser: each channel reaches all others of the same name. */
 let channels: { onmessage: ((event: { readonly data: unknown }) => void) | null; postMessage(data: unknown): void }[] = [];
-/** Who is logged in, as the server knows it. */
+/** The logged-in user according to the server. */
 let here: SessionInfo | null = null;
 const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => { Object.assign(globalThis, before); });
 
-/** A tab in which somebody has begun to write; `left` counts how often the page was told to forget. */
+/** A tab with a draft; `left` counts how often the page was told to clear its data. */
 async function openTab() {
   const session = createSession({ lang: () => 'en', tenant: 'tessera', report: (error) => { throw error; } });
   const seen = { left: 0, personThen: undefined as string | undefined };
@@ -39,7 +39,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const draft = () => sessionStorage.getItem(DRAFT);
 
 describe('a session that ends', () => {
-  it('takes nothing away when it ran out, here or in another tab', async () => {
+  it('keeps the drafts when it expires, here or in another tab', async () => {
     const [one, two] = [await openTab(), await openTab()];
     here = null;
     one.session.lose();
@@ -47,13 +47,13 @@ describe('a session that ends', () => {
     expect([one.session.session$.value, two.session.session$.value]).toEqual([null, null]);
     expect([one.seen.left, two.seen.left, draft()]).toEqual([0, 0, '"Ada"']);
   });
-  it('is the same person after the next log-in', async () => {
+  it('finds the drafts again when the same user logs in', async () => {
     const { session, seen } = await openTab();
     session.lose();
     session.accept(exampleSession);
     expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
-  it('takes everything with it by a log-out, in every tab', async () => {
+  it('clears everything at log-out, in every tab', async () => {
     const [one, two] = [await openTab(), await openTab()];
     here = null;
     one.session.end();
@@ -64,27 +64,27 @@ describe('a session that ends', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settled();
   };
-  it('takes everything with it when the page was away meanwhile', async () => {
+  it('clears everything when the page was in the back/forward cache meanwhile', async () => {
     const { session, seen } = await openTab();
     here = null;
     await comeBack();
     expect([session.session$.value, seen.left, draft()]).toEqual([null, 1, null]);
   });
-  it('is nothing that a visitor has, whose page was away', async () => {
+  it('clears nothing for a visitor whose page was in the back/forward cache', async () => {
     here = null;
     const { seen } = await openTab();
     await comeBack();
     expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
 });
-describe('somebody else', () => {
-  it('finds nothing of the person before, whose session ran out', async () => {
+describe('another user', () => {
+  it('finds nothing of the previous user, whose session expired', async () => {
     const { session, seen } = await openTab();
     session.lose();
     session.accept(other);
     expect([seen.left, draft(), session.session$.value?.firstName]).toEqual([1, null, 'Ana']);
   });
-  it('finds nothing of them after a refresh either', async () => {
+  it('finds nothing of the previous user after a refresh either', async () => {
     await openTab();
     here = other;
     const { session } = await openTab();
@@ -93,22 +93,22 @@ describe('somebody else', () => {
     await session.refresh();
     expect(draft()).toBe('"Ana"');
   });
-  it('takes along what they typed as a visitor', async () => {
+  it('keeps what they typed as a visitor', async () => {
     here = null;
     const { session, seen } = await openTab();
     session.accept(other);
     expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
 });
-describe('what the person may do', () => {
-  it('is heard when it changes, though person and role stay', async () => {
+describe('the permissions of the user', () => {
+  it('are published when they change, even for the same user and role', async () => {
     const { session, seen } = await openTab();
     here = { ...exampleSession, permissions: ['booking:hold', 'blog:write'] };
     await session.refresh();
     expect(session.session$.value?.permissions).toEqual(['booking:hold', 'blog:write']);
     expect([seen.left, draft()]).toEqual([0, '"Ada"']);
   });
-  it('is told once: the same answer again is no news', async () => {
+  it('are published once: the same response is not published again', async () => {
     const { session } = await openTab();
     let told = 0;
     session.session$.subscribe(() => { told += 1; });

@@ -4,23 +4,23 @@ import type { Session } from '@tessera/contracts/unit';
 import { DRAFT_PREFIX } from '@tessera/kit/drafts';
 import { read, send } from './call.ts';
 
-/** Who is logged in, as this tab knows it. */
+/** The session as this tab knows it. */
 export interface SessionService {
   readonly session$: BehaviorSubject<Session | null>;
   readonly info$: BehaviorSubject<SessionInfo | null>;
-  /** After a log-out in any tab, and when somebody else is here where another person was; `session$` says who is. */
+  /** Emits after a log-out in any tab, and when another user has replaced the previous one; `session$` holds the current user. */
   readonly loggedOut$: Subject<void>;
-  /** Settles when the server has said who is here, or could not. */
+  /** Settles when the server has answered who is logged in, or has failed to. */
   readonly ready: Promise<void>;
   refresh(): Promise<void>;
   accept(info: SessionInfo): void;
-  /** The session has run out: the person is not known any more, and what they typed waits for them. */
+  /** The session has expired: the user is logged out, but their drafts are kept for them. */
   lose(): void;
-  /** The person has logged out: everything of theirs goes, in every tab. */
+  /** The user has logged out: all their data is cleared, in every tab. */
   end(): void;
   epoch(): string;
 }
-/** In session storage: to whom the drafts of this tab belong. Not there for a visitor's. */
+/** Session storage key: owner of this tab's drafts. Absent for a visitor's drafts. */
 const OWNER = 'tessera:owner';
 
 export function createSession(options: { readonly lang: () => string; readonly tenant: string; readonly report: (error: unknown, at: string) => void }): SessionService {
@@ -28,18 +28,18 @@ export function createSession(options: { readonly lang: () => string; readonly t
   const session$ = new BehaviorSubject<Session | null>(null);
   const loggedOut$ = new Subject<void>();
   const others = new BroadcastChannel(`tessera:${options.tenant}:session`);
-  function forget(): void {
+  function clearDrafts(): void {
     for (const key of Object.keys(sessionStorage)) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
     loggedOut$.next();
   }
-  function accept(info: SessionInfo | null, tell = true): void {
+  function accept(info: SessionInfo | null, broadcast = true): void {
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
-    const isSomebodyElse = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
+    const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
     session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
-    if (isSomebodyElse) forget();
+    if (isAnotherUser) clearDrafts();
     if (info) sessionStorage.setItem(OWNER, info.userId);
-    if (tell) others.postMessage('changed');
+    if (broadcast) others.postMessage('changed');
   }
   async function refresh(): Promise<void> {
     try {
@@ -49,15 +49,15 @@ export function createSession(options: { readonly lang: () => string; readonly t
       options.report(error, 'session');
     }
   }
-  function leave(): void {
+  function endSession(): void {
     accept(null, false);
-    forget();
+    clearDrafts();
   }
-  others.onmessage = ({ data }) => (data === 'left' ? leave() : void refresh());
-  // A page that comes back from the history may show somebody who has logged out since, and it heard of nothing.
+  others.onmessage = ({ data }) => (data === 'left' ? endSession() : void refresh());
+  // A page restored from the back/forward cache may show a user who has since logged out, and it missed the broadcast.
   addEventListener('pageshow', ({ persisted }) => {
     const before = info$.value;
-    if (persisted) void refresh().then(() => { if (before && !info$.value) forget(); });
+    if (persisted) void refresh().then(() => { if (before && !info$.value) clearDrafts(); });
   });
   const ready = refresh();
   return {
@@ -65,7 +65,7 @@ export function createSession(options: { readonly lang: () => string; readonly t
     accept: (info) => accept(info),
     lose: () => accept(null),
     end() {
-      leave();
+      endSession();
       others.postMessage('left');
     },
     epoch: () => info$.value?.userId ?? 'visitor',

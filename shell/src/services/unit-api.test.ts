@@ -30,28 +30,28 @@ function unitWith(data: readonly Got[]) {
     report: () => undefined, slot: () => null, pathOf: () => null, has: () => true, topic: () => EMPTY,
   });
 }
-describe('what the edge has asked already', () => {
-  it('is a failure that stands for one call; the next one goes to the network', async () => {
+describe('a response that the edge has already fetched', () => {
+  it('may be a failure, which serves one call; the next one goes to the network', async () => {
     const api = unitWith([{ endpoint: domains.id, input, ok: false, code: 'UNAVAILABLE' }]);
     await expect(api.call(domains, input)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(fetches).toBe(0);
     expect((await api.call(domains, input))[0]?.name).toBe('From the network');
     expect(fetches).toBe(1);
   });
-  it('is an answer of a page that could not be drawn for another reason', async () => {
+  it('may come from a page that could not be rendered for another reason', async () => {
     const api = unitWith([{ endpoint: domains.id, input, ok: true, body: [exampleDomain] }]);
     expect(await api.call(domains, input)).toEqual([exampleDomain]);
     expect(fetches).toBe(0);
     expect(api.raw.all()).toHaveLength(1);
   });
-  it('stands for nothing else', async () => {
+  it('serves no other call', async () => {
     const api = unitWith([{ endpoint: domains.id, input: { lang: 'ro' }, ok: false, code: 'UNAVAILABLE' }]);
     await api.call(domains, input);
     expect(fetches).toBe(1);
   });
 });
-describe('what was asked for somebody who has logged out', () => {
-  it('is forgotten, and what is still under way is not kept', async () => {
+describe('a response for a user who has logged out', () => {
+  it('is dropped, and so is one that is still in flight', async () => {
     const api = unitWith([]);
     await api.call(domains, input);
     expect(api.raw.all()).toHaveLength(1);

@@ -17,7 +17,7 @@ export interface UnitApiServices {
   readonly zone$: BehaviorSubject<string>;
   readonly tenant: PublicTenant;
   readonly bus: Bus;
-  /** Answers that came with the page and stand in no markup. */
+  /** Responses that came with the page but were not rendered into its markup. */
   readonly handed: Handed;
   now(): number;
   onNoSession(): void;
@@ -30,35 +30,35 @@ export interface UnitApiServices {
   pathOf(role: RouteRole): string | null;
   topic(name: string): Observable<unknown>;
 }
-/** How many answers a swap hands over at the most. */
+/** Maximum number of responses that a swap hands over. */
 const KEPT = 100;
-/** A new one each time: whoever waits for it goes with it. */
+/** A new promise each time, so that it is garbage-collected with its waiters. */
 const never = () => new Promise<never>(() => undefined);
 
-/** The shell's services for one unit. After `close()` nothing of it reaches the page any more. */
+/** The shell's services for one unit. After `close()` none of the unit's effects reach the page. */
 export function createUnitApi(remote: string, version: string, first: readonly Got[], services: UnitApiServices): UnitApi {
   const scope = services.bus.scope(remote);
   const raw = createAnswers(first, KEPT);
   const ended = new AbortController();
   let closed = false;
-  /** What was asked for one person is not kept for the next. */
-  let people = 0;
+  /** Incremented at log-out: responses fetched for one user are not kept for the next. */
+  let sessions = 0;
   const leaving = services.loggedOut$.subscribe(() => {
-    people += 1;
+    sessions += 1;
     raw.clear();
   });
   return {
     session$: services.session$, loggedOut$: services.loggedOut$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
     now: services.now,
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
-      const asker = people;
+      const session = sessions;
       const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
       const asking = () => send(endpoint, input, { lang: services.lang$.value, signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal, onNoSession: services.onNoSession });
-      // After the end of the unit nobody is left to hear an answer or an error: the promise stays open and goes with the unit.
+      // Once the unit has ended, nobody handles a result or an error: the promise stays pending and is collected with the unit.
       const { body } = given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
       if (closed) return never();
-      if (endpoint.method === 'GET' && asker === people) raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
+      if (endpoint.method === 'GET' && session === sessions) raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
       return read(endpoint, body);
     },
     openLogin: services.openLogin,

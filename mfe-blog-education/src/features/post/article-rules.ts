@@ -1,14 +1,14 @@
 import type { TextBlock } from '@tessera/contracts/specialists';
 
-/** A heading with what stands under it; the first section of an article may have no heading. */
+/** A heading with its content; the first section of an article may have no heading. */
 export interface ArticleSection {
-  /** Place in the page, for anchors: `part-2`. Not made of the words, so that a link survives a mended heading. */
+  /** Anchor of the section: `part-2`. Independent of the title, so that links survive a corrected heading. */
   readonly id: string;
   readonly title: string | null;
   readonly blocks: readonly TextBlock[];
 }
 
-/** Cuts an article at its headings. */
+/** Splits an article at its headings. */
 export function sectionsOf(blocks: readonly TextBlock[]): readonly ArticleSection[] {
   const sections: { title: string | null; blocks: TextBlock[] }[] = [];
   for (const block of blocks) {

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { ArticleSection } from './article-rules.ts';
 import styles from './article.module.css';
 
-/** The headings of an article as links to their places; nothing where there are fewer than two. */
+/** Table of contents of an article; renders nothing if there are fewer than two headings. */
 export function Contents({ sections }: { readonly sections: readonly ArticleSection[] }): ReactNode {
   const t = useT();
   const titled = sections.filter(({ title }) => title !== null);
@@ -27,11 +27,11 @@ const look: Readonly<Record<Domain, string | undefined>> = {
 export interface ArticleProps {
   readonly sections: readonly ArticleSection[];
   readonly lang: Lang;
-  /** Whose colours its quotes have, as its cover has them. */
+  /** Sets the colours of quotes, matching the cover. */
   readonly domain: Domain;
 }
 
-/** The text of an article, with a place to go to at each heading. */
+/** The text of an article, with an anchor at each heading. */
 export function Article({ sections, lang, domain }: ArticleProps): ReactNode {
   return (
     <div className={classes(styles.article, look[domain])} lang={lang}>

@@ -7,7 +7,7 @@ import { useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './author-card.module.css';
 
-/** Who wrote an article, with the way to their profile; nothing while they cannot be met here. */
+/** The author of an article, with a link to their profile; renders nothing while the profile page is not live. */
 export function AuthorCard({ author }: Pick<PostCard, 'author'>): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -1,8 +1,8 @@
 import { blogHref, categoryHref, formerCategory, pageOf, tagHref } from './blog-rules.ts';
 
 describe('addresses of the blog', () => {
-  it.each([['', 1], ['?page=2', 2], ['?page=0', 1], ['?page=100000', 1], ['?page=two', 1]])('%s asks for page %i', (search, page) => expect(pageOf(search)).toBe(page));
-  it('name a page only behind the first', () => {
+  it.each([['', 1], ['?page=2', 2], ['?page=0', 1], ['?page=100000', 1], ['?page=two', 1]])('%s is page %i', (search, page) => expect(pageOf(search)).toBe(page));
+  it('include the page number only after the first page', () => {
     expect(blogHref('el')).toBe('/el/blog');
     expect(blogHref('el', 3)).toBe('/el/blog?page=3');
     expect(categoryHref('el', 'mind', 3)).toBe('/el/blog/mind?page=3');
@@ -14,5 +14,5 @@ describe('addresses of the blog', () => {
     ['?page=2', null],
     ['?category=a,b', null],
     ['?category=../login', null],
-  ])('%s was a category: %s', (search, to) => expect(formerCategory('en', { search })).toBe(to));
+  ])('%s is a legacy category address: %s', (search, to) => expect(formerCategory('en', { search })).toBe(to));
 });

@@ -7,7 +7,7 @@ import { useFormat, useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './byline.module.css';
 
-/** Who wrote it, when, and how long it takes to read. The name leads to the profile while that page is live. */
+/** Author, date and reading time. The name links to the profile while that page is live. */
 export function Byline({ post }: { readonly post: Pick<PostCard, 'author' | 'date' | 'minutes'> }): ReactNode {
   const t = useT();
   const lang = useLang();

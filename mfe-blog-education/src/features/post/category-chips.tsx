@@ -9,11 +9,11 @@ import styles from './category-chips.module.css';
 
 export interface CategoryChipsProps {
   readonly categories: readonly { readonly slug: string; readonly name: string; readonly domain: Domain; readonly count: number }[];
-  /** Undefined: all of them; null: none, because the posts are chosen by something else. */
+  /** Slug of the selected category; undefined: all of them; null: none, because the posts are selected by something else. */
   readonly chosen: string | null | undefined;
 }
 
-/** The categories that have a post in this language, each with how many, after all of them. */
+/** "All" and the categories with posts in this language, each with its number of posts. */
 export function CategoryChips({ categories, chosen }: CategoryChipsProps): ReactNode {
   const t = useT();
   const lang = useLang();

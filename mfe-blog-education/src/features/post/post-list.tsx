@@ -12,14 +12,14 @@ import styles from './post-list.module.css';
 export interface PostListProps {
   readonly title: string;
   readonly query: QueryLike<Posts>;
-  /** The page that is shown, from 1. */
+  /** The current page, starting at 1. */
   readonly page: number;
-  /** Slug of the category whose posts they are; null: of several, but not all. */
+  /** Slug of the category of the posts; null if they are selected by something else. */
   readonly category?: string | null;
   readonly hrefOf: (page: number) => string;
 }
 
-/** A list of posts with its pages, below the categories of the page's language. */
+/** A paginated list of posts, below the categories of the page's language. */
 export function PostList({ title, query, page, category, hrefOf }: PostListProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -11,11 +11,11 @@ import styles from './post-tile.module.css';
 export interface PostTileProps {
   readonly post: PostCard;
   readonly level: 2 | 3;
-  /** Without excerpt and author, for lists beside something else. */
+  /** Omits excerpt and author, for lists beside other content. */
   readonly brief?: boolean;
 }
 
-/** One post in a list: its cover, its title, and enough to choose by. */
+/** One post in a list: cover, title, and a summary. */
 export function PostTile({ post, level, brief = false }: PostTileProps): ReactNode {
   const t = useT();
   const lang = useLang();

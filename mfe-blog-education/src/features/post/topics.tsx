@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { tagHref } from './blog-rules.ts';
 import styles from './topics.module.css';
 
-/** What an article is about, each a way to more of it; nothing where nobody has said. */
+/** Tags of an article, each linked to its posts; renders nothing without tags. */
 export function Topics({ tags }: Pick<Post, 'tags'>): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -7,7 +7,7 @@ import { Chip, Row } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './translations.module.css';
 
-/** The same article in the other languages in which it exists; nothing where there is none. */
+/** Links to the translations of an article; renders nothing without translations. */
 export function Translations({ translations }: Pick<Post, 'translations'>): ReactNode {
   const t = useT();
   const id = useId();

@@ -5,7 +5,7 @@ import { useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { blogHref } from './blog-rules.ts';
 
-/** Says that an article does not exist in the language of the page, and where what exists in it stands. */
+/** Notice that an article does not exist in the page's language, with a link to the posts that do. */
 export function Untranslated({ from }: { readonly from: Lang }): ReactNode {
   const t = useT();
   const lang = useLang();

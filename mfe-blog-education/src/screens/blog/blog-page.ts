@@ -5,7 +5,7 @@ import { categoriesQuery, postsQuery } from '../../api/posts.ts';
 import { blogHref, formerCategory, pageOf } from '../../features/post/blog-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** A language's own posts. The first page exists in all languages; a further one may not, so it claims no translation. */
+/** The posts of a language. The first page exists in all languages; others may not, so they declare no translations. */
 export const blogPage = page<Key>({
   route: blog,
   needs: ({ lang, match }) => (formerCategory(lang, match) ? [] : [postsQuery(lang, pageOf(match.search)), optional(categoriesQuery(lang))]),
@@ -25,7 +25,7 @@ export const blogPage = page<Key>({
     };
   },
 });
-/** An address with the number of a page leads to the list. */
+/** Redirects an address with a page number in its path to the list. */
 export const blogPagesPage = page<Key>({
   route: blogPages,
   redirect: ({ lang }) => ({ to: blogHref(lang), status: 301 }),

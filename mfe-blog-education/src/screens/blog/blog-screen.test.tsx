@@ -12,7 +12,7 @@ const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<BlogScreen />, { ...options, ...rest });
 
 describe('blog', () => {
-  it('waits under its heading', () => {
+  it('shows its heading while loading', () => {
     open({ answers: [keepWaiting(postsQuery), keepWaiting(postCategories)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('blog', () => {
     expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toEqual({ lang: 'en', page: '1', count: '9' });
   });
 
-  it('leads to each category and marks all of them', async () => {
+  it('links to each category and marks "All" as current', async () => {
     open();
     const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));
     expect(chips.getByRole('link', { current: true }).textContent).toBe('All 6');
@@ -41,13 +41,13 @@ describe('blog', () => {
     expect(['prev', 'next'].map((rel) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href'))).toEqual(['/en/blog', '/en/blog?page=3']);
   });
 
-  it('stands without its categories', async () => {
+  it('works without its categories', async () => {
     open({ answers: [...allAnswers, refuse(postCategories, 'UNAVAILABLE')] });
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that nothing is there yet, and offers a way back from behind the last page', async () => {
+  it('shows when there are no posts, and links back from a page beyond the last', async () => {
     const { unmount } = open({ answers: [...allAnswers, answer(postsQuery, { items: [], total: 0 })] });
     expect(await screen.findByText('Nothing has been written here yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See all articles' })).toBeNull();
@@ -56,7 +56,7 @@ describe('blog', () => {
     expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/blog');
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(postsQuery, 'TIMEOUT')] });
     expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(postsQuery, { items: [...posts], total: 3 }));
@@ -72,12 +72,12 @@ describe('blog', () => {
   });
 
   const rendered = async (at: TestOptions['at']) => (await renderOnServer(server, <BlogScreen />, { ...options, at })).rendered;
-  it('claims all languages for its first page only, and names each page', async () => {
+  it('declares all languages for its first page only, and includes the page number in the title', async () => {
     expect(await rendered({ route: blog })).toMatchObject({ kind: 'page', meta: { title: 'Blog', canonical: '/en/blog', languages: [...LANGUAGES] } });
     expect(await rendered({ route: blog, search: { page: '2' } })).toMatchObject({ kind: 'page', meta: { languages: ['en'], title: 'Blog, page 2', canonical: '/en/blog?page=2' } });
   });
 
-  it('leads from its former addresses to those of today, for good', async () => {
+  it('permanently redirects its legacy addresses', async () => {
     expect(await rendered({ route: blog, search: { category: 'family', page: '2' } })).toEqual({ kind: 'redirect', to: '/en/blog/family?page=2', status: 301 });
     expect(await rendered({ route: blogPages, params: { page: '3' } })).toEqual({ kind: 'redirect', to: '/en/blog', status: 301 });
   });

@@ -5,7 +5,7 @@ import { blogHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
 import { useT } from '../../i18n/use-t.ts';
 
-/** The posts of the page's language, newest first. */
+/** The posts in the page's language, newest first. */
 export function BlogScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -7,16 +7,16 @@ import type { Key } from '../../i18n/use-t.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogCategory, match).category;
-const askedOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
+const queryOf = (at: Place) => categoryPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
-/** A category of the blog. Its posts are those of one language, so it claims no translation. */
+/** A category of the blog. Its posts are in one language, so it declares no translations. */
 export const categoryPage = page<Key>({
   route: blogCategory,
-  needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
+  needs: (context) => [queryOf(context), optional(categoriesQuery(context.lang))],
   meta: (context) => {
     const { t, lang, match, read } = context;
     const number = pageOf(match.search);
-    const name = read(askedOf(context))?.category.name;
+    const name = read(queryOf(context))?.category.name;
     const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
     return {
       title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
@@ -26,7 +26,7 @@ export const categoryPage = page<Key>({
     };
   },
 });
-/** An address with the number of a page leads to the list. */
+/** Redirects an address with a page number in its path to the list. */
 export const categoryPagesPage = page<Key>({
   route: blogCategoryPages,
   redirect: (context) => ({ to: categoryHref(context.lang, slugOf(context)), status: 301 }),

@@ -13,13 +13,13 @@ const open = (rest: Partial<TestOptions> = {}) => renderRemote(<CategoryScreen /
 const rendered = async (rest: Partial<TestOptions>) => (await renderOnServer(server, <CategoryScreen />, { ...options, ...rest })).rendered;
 
 describe('a category of the blog', () => {
-  it('waits under a heading', () => {
+  it('shows a heading while loading', () => {
     open({ answers: [keepWaiting(categoryPostsQuery)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
-  it('is named by what the posts have in common, and asks for its own only', async () => {
+  it('has the category’s name as its title, and fetches only its own posts', async () => {
     const { network } = open({ at: { ...at, search: { page: '2' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Family' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
@@ -29,12 +29,12 @@ describe('a category of the blog', () => {
     expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog/family');
   });
 
-  it('leads to all posts where this language has none', async () => {
+  it('links to all posts if there are none in this language', async () => {
     open({ answers: [...allAnswers, answer(categoryPostsQuery, { items: [], total: 0, category: { slug: 'family', name: 'Family', domain: 'FAM' } })] });
     expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(categoryPostsQuery, 'UNAVAILABLE')] });
     expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(categoryPostsQuery, { items: [...posts], total: 3, category: { slug: 'family', name: 'Family', domain: 'FAM' } }));
@@ -54,11 +54,11 @@ describe('a category of the blog', () => {
     });
   });
 
-  it('is the 404 page when nothing is called so', async () => {
+  it('is the 404 page for an unknown category', async () => {
     expect(await rendered({ answers: [...allAnswers, refuse(categoryPostsQuery, 'NOT_FOUND')] })).toEqual({ kind: 'not-found' });
   });
 
-  it('is where the address of a numbered page leads, for good', async () => {
+  it('is the permanent redirect target of a numbered page', async () => {
     expect(await rendered({ at: { route: blogCategoryPages, params: { category: 'family', page: '2' } } })).toEqual({ kind: 'redirect', to: '/en/blog/family', status: 301 });
   });
 });

@@ -5,28 +5,28 @@ import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
+const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { category, slug } = paramsOf(blogPost, match);
   return postQuery(lang, category, slug);
 };
 const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
 
 /**
- * One article. Its other languages are the translations that exist, each under its own address. Whoever comes with the address of
- * another language is led to the translation; where there is none, the article stands there as it was written, and belongs to its own address.
+ * One article. Its alternates are the translations that exist, each at its own address. A visitor with the address of another language
+ * is redirected to the translation; without one, the article is shown in its original language, with its own address as the canonical one.
  */
 export const postPage = page<Key>({
   route: blogPost,
-  needs: ({ lang, match }) => [askedOf({ lang, match }), optional(newestQuery(lang))],
+  needs: ({ lang, match }) => [queryOf({ lang, match }), optional(newestQuery(lang))],
   redirect: (context) => {
-    const post = context.read(askedOf(context));
+    const post = context.read(queryOf(context));
     if (!post || post.lang !== context.lang) return null;
     const { category, slug } = paramsOf(blogPost, context.match);
     return post.slug === slug && post.category.slug === category ? null : { to: addressOf(post), status: 302 };
   },
   meta: (context) => {
     const { t, lang, origin, tenant, read } = context;
-    const post = read(askedOf(context));
+    const post = read(queryOf(context));
     if (!post) return { title: t('blog-education.blog.title'), languages: [lang] };
     const canonical = addressOf(post);
     const others = post.translations.map((one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const);

@@ -13,13 +13,13 @@ const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PostScreen />, { ...options, ...rest });
 
 describe('post', () => {
-  it('waits with a heading that can take the focus', () => {
+  it('has a focusable heading while loading', () => {
     open({ answers: [keepWaiting(postEndpoint), keepWaiting(postsQuery)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
-  it('names its author, who leads to the profile while that page is live', async () => {
+  it('shows its author, with a link to the profile while that page is live', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe('/en/a/imogen-wexcombe');
@@ -32,7 +32,7 @@ describe('post', () => {
     expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull();
   });
 
-  it('leads to each of its headings by keyboard', async () => {
+  it('links to each of its headings, by keyboard', async () => {
     open();
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
     const link = contents.getByRole('link', { name: 'A plan for one week' });
@@ -63,7 +63,7 @@ describe('post', () => {
     expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy();
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(postEndpoint, 'UNAVAILABLE')] });
     expect(await screen.findByText('This article did not load')).toBeTruthy();
     network.set(answer(postEndpoint, article));
@@ -83,7 +83,7 @@ describe('post', () => {
     expect(rendered).toEqual({ kind: 'not-found' });
   });
 
-  it('tells search engines its translations and only those', async () => {
+  it('declares its translations and no other languages to search engines', async () => {
     const { rendered } = await renderOnServer(server, <PostScreen />, options);
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.languages).toEqual(['en', 'ro', 'el']);
@@ -95,20 +95,20 @@ describe('post', () => {
     expect(rendered.meta.jsonLd).toMatchObject({ '@type': 'BlogPosting', headline: article.title, author: { name: 'Imogen Wexcombe' } });
   });
 
-  it('leads to what it is about', async () => {
+  it('links to its tags', async () => {
     open();
     const topics = within(await screen.findByRole('navigation', { name: 'Topics' }));
     expect(topics.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Burnout', '/en/blog/tag/burnout'], ['Sleep', '/en/blog/tag/sleep']]);
   });
 
-  it('leads whoever comes with another language’s address to the translation, and nobody away from its own', async () => {
+  it('redirects another language’s address to the translation, but not its own address', async () => {
     const greek = { ...article, lang: 'el' as const, slug: 'giati-i-xekourasi-den-xekourazei' };
     const { rendered } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'el', answers: [...allAnswers, answer(postEndpoint, greek)] });
     expect(rendered).toEqual({ kind: 'redirect', to: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei', status: 302 });
     expect((await renderOnServer(server, <PostScreen />, options)).rendered.kind).toBe('page');
   });
 
-  it('stands as it was written where there is no translation, says so, and keeps its own address', async () => {
+  it('is shown in its original language if there is no translation, with a notice and its own canonical address', async () => {
     const alone = { ...article, translations: [] };
     const { rendered, html, problems } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'ro', answers: [...allAnswers, answer(postEndpoint, alone)] });
     expect(problems).toEqual([]);

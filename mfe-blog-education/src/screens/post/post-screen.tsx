@@ -19,7 +19,7 @@ import styles from './post-screen.module.css';
 
 const NEXT = 3;
 
-/** One article, with its author, its other languages and what to read next. */
+/** One article, with its author, translations and further posts. */
 export function PostScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

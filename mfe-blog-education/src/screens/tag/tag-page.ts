@@ -7,16 +7,16 @@ import type { Key } from '../../i18n/use-t.ts';
 
 type Place = Pick<PageContext, 'lang' | 'match'>;
 const slugOf = ({ match }: Place): string => paramsOf(blogTag, match).tag;
-const askedOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
+const queryOf = (at: Place) => tagPostsQuery(at.lang, slugOf(at), pageOf(at.match.search));
 
-/** What posts are about. Its posts are those of one language, so it claims no translation. */
+/** A tag of the blog. Its posts are in one language, so it declares no translations. */
 export const tagPage = page<Key>({
   route: blogTag,
-  needs: (context) => [askedOf(context), optional(categoriesQuery(context.lang))],
+  needs: (context) => [queryOf(context), optional(categoriesQuery(context.lang))],
   meta: (context) => {
     const { t, lang, match, read } = context;
     const number = pageOf(match.search);
-    const name = read(askedOf(context))?.tag.name;
+    const name = read(queryOf(context))?.tag.name;
     const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
     return {
       title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
@@ -26,7 +26,7 @@ export const tagPage = page<Key>({
     };
   },
 });
-/** An address with the number of a page leads to the list. */
+/** Redirects an address with a page number in its path to the list. */
 export const tagPagesPage = page<Key>({
   route: blogTagPages,
   redirect: (context) => ({ to: tagHref(context.lang, slugOf(context)), status: 301 }),

@@ -6,7 +6,7 @@ import { tagHref, pageOf } from '../../features/post/blog-rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
 import { useT } from '../../i18n/use-t.ts';
 
-/** The posts about one thing in the page’s language. */
+/** The posts with a tag in the page’s language. */
 export function TagScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

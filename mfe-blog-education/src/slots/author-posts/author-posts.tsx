@@ -7,7 +7,7 @@ import { PostTile } from '../../features/post/post-tile.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './author-posts.module.css';
 
-/** A specialist's newest posts, lent to another page. Nothing for somebody who has written none in this language. */
+/** A specialist's newest posts, lent to another page. Renders nothing if there are none in this language. */
 export function AuthorPosts(): ReactNode {
   const props = useSlotProps(authorPosts);
   return props ? <Posts specialistId={props.specialistId} /> : null;

@@ -9,17 +9,17 @@ const fields = z.strictObject({ acceptTerms: z.literal(true) });
 
 export interface ConfirmFormProps {
   readonly isMember: boolean;
-  /** True from the sending until the next page is there. */
+  /** True from the submit until the next page is shown. */
   readonly isSending: boolean;
   readonly onLogin: () => void;
   readonly onConfirm: () => Promise<void>;
-  /** Where the terms of the tick can be read. */
+  /** Link or button that shows the terms. */
   readonly terms: ReactNode;
-  /** True means that the screen has dealt with the error itself. */
+  /** Returns true if the screen has handled the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
 
-/** The last step: the terms, and one button; a visitor logs in first, and the tick stays. */
+/** The last step: the terms and one button. Visitors log in first, and the checkbox keeps its state. */
 export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, terms, onError }: ConfirmFormProps): ReactNode {
   const t = useT();
   const form = useKitForm<{ acceptTerms: boolean }, z.infer<typeof fields>>({ schema: fields as z.ZodMiniType<z.infer<typeof fields>, { acceptTerms: boolean }>, defaultValues: { acceptTerms: false } });

@@ -4,7 +4,7 @@ import type { Money } from '@tessera/contracts/values';
 import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 
-/** The person's details, as they are sent. */
+/** Details of the person who books, as sent to the server. */
 export interface Booker {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,16 +12,16 @@ export interface Booker {
   readonly note: string;
   readonly beneficiaryId?: string;
 }
-/** What a voucher and credits pay of it: all. */
+/** Amounts covered by a voucher and credits; here they cover the full price. */
 interface Deductions {
   readonly voucherCode?: string;
   readonly credits?: Money;
 }
-/** The hold, and the product that the person sees; the server compares the two. */
+/** The hold, with the product that the user sees; the server compares the two. */
 export interface Held {
   readonly holdId: string;
   readonly productId?: string | undefined;
-  /** How the visit is to take place, as the person sees it. */
+  /** Where the visit takes place, as shown to the user. */
   readonly place?: PlaceKind | undefined;
 }
 export interface Booked {
@@ -29,14 +29,14 @@ export interface Booked {
   readonly appointmentId: string;
 }
 
-/** Books a held time. When the session has ended meanwhile, the dialog opens and the same booking goes on after it. */
+/** Books a held slot. If the session has expired, the log-in dialog opens and the booking continues after it. */
 export function useBooking() {
   const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
   const sending = useMutation(bookFree, { refresh: [myAppointments, availableSlots] });
   return {
-    /** Also after success, because the next page is on its way then. */
+    /** Stays true after success, because the navigation to the next page is under way. */
     isSending: sending.isPending || sending.isSuccess,
     async book({ holdId, productId, place }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
       const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(place ? { place } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });

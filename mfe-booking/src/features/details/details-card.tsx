@@ -9,15 +9,15 @@ import styles from './details.module.css';
 import { RELATION_WORDS } from './who-rules.ts';
 
 export interface DetailsCardProps {
-  /** Undefined while the server is asked for what is known of the person. */
+  /** Undefined while the user's details are loading. */
   readonly values: Details | undefined;
   readonly email: string | undefined;
-  /** Whom the visit is for, when it is not the person who books. */
+  /** The person the visit is for, if it is not the person who books. */
   readonly forWhom: ForWhom | null;
   readonly editHref: Href;
 }
 
-/** The details as they will be sent, with the way back to change them. */
+/** The details as they will be sent, with a link to edit them. */
 export function DetailsCard({ values, email, forWhom, editHref }: DetailsCardProps): ReactNode {
   const t = useT();
   return (

@@ -13,14 +13,14 @@ import { fieldsFor, MYSELF, SOMEBODY_NEW, somebodyOf, type DetailsInput } from '
 
 export interface DetailsFormProps {
   readonly known: KeptDetails;
-  /** Where the known details come from; null for a visitor. */
+  /** Origin of the known details; null for a visitor. */
   readonly source: PersonalInfo['source'] | null;
   readonly isVisitor: boolean;
-  /** The people that the person books for; null where nobody can be chosen: for visitors, and when the list did not load. */
+  /** The people the user books for; null where there is no choice: for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;
   readonly chosen: Beneficiary | null;
   readonly firstName: string;
-  /** Where the visit can take place, and what is chosen. */
+  /** The places where the visit can be held, and the selected one. */
   readonly places: readonly VisitPlace[];
   readonly place: PlaceKind | undefined;
   readonly onPlace: (kind: PlaceKind) => void;
@@ -28,7 +28,7 @@ export interface DetailsFormProps {
 }
 const SOURCE_WORDS = { booking: 'booking.details.fromBooking', saved: 'booking.details.fromSaved', account: null } as const satisfies Record<PersonalInfo['source'], string | null>;
 
-/** For whom, who books, and what the specialist should know before. All is kept while it is typed; the note for an hour. */
+/** Whom the visit is for, who books, and a note for the specialist. All input is kept as a draft; the note for one hour only. */
 export function DetailsForm({ known, source, isVisitor, list, chosen, firstName, places, place, onPlace, onDone }: DetailsFormProps): ReactNode {
   const t = useT();
   const unit = useUnit();
@@ -42,14 +42,14 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
     defaultValues: { ...details.values, note: noteOf(note.values, unit.now()), forWhom, place: place ?? places[0]?.kind ?? '', otherFirstName: '', otherLastName: '', ageGroup: '', relation: '' },
     messageOf: (issue, path) => (path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined),
   });
-  async function go(values: DetailsInput): Promise<void> {
+  async function submit(values: DetailsInput): Promise<void> {
     const id = values.forWhom === SOMEBODY_NEW ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id : values.forWhom;
     unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);
     onDone();
   }
   const from = source === null ? null : SOURCE_WORDS[source];
   return (
-    <Form form={form} label={t('booking.details.title')} onSubmit={go}>
+    <Form form={form} label={t('booking.details.title')} onSubmit={submit}>
       <FormValues
         onChange={(values) => {
           details.keep(keptOf(values, isVisitor));

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 
 const WORDS = { video: 'booking.visit.online', inPerson: 'booking.visit.inPerson' } as const satisfies Record<PlaceKind, string>;
 
-/** By video or in person, with the address of the latter, so that nobody has to look for it before choosing. */
+/** Choice between video and in person; the latter shows its address before it is chosen. */
 export function PlaceField({ places }: { readonly places: readonly VisitPlace[] }): ReactNode {
   const t = useT();
   const hintOf = (place: VisitPlace): string => (place.kind === 'video' ? t('booking.place.videoHint') : [place.address, place.city].filter(Boolean).join(', '));

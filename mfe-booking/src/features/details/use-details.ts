@@ -7,37 +7,37 @@ import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
 import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';
 
-/** Ids of the drafts. They belong to no slot: whoever has to choose another time keeps what they typed. */
+/** Ids of the drafts. They do not depend on the slot, so that input is kept when the user chooses another time. */
 export const DETAILS_DRAFT = 'details';
 export const NOTE_DRAFT = 'note';
-/** The id of somebody of the person's list; a name is never kept here. */
+/** Stores the id of a person from the user's list; names are never stored. */
 export const WHO_DRAFT = 'for-whom';
 
-/** Which order the typed text went into, while its payment is open: with another way to pay it is sent again. */
+/** The order into which the input was sent, while its payment is open: the input is needed again for another payment method. */
 export const SENT_DRAFT = 'sent';
 const ALL = [WHO_DRAFT, DETAILS_DRAFT, NOTE_DRAFT, SENT_DRAFT];
-/** Forgets what was typed. */
+/** Clears all input of the form. */
 export const dropDetails = (drafts: Pick<DraftStore, 'set'>): void => ALL.forEach((id) => drafts.set(id, undefined));
 
 export interface KnownDetails {
-  /** Undefined while the server is asked about the person. */
+  /** Undefined while the user's details are loading. */
   readonly known: KeptDetails | undefined;
-  /** Where the confirmation goes; undefined for visitors, and when the server did not say. */
+  /** Address of the confirmation e-mail; undefined for visitors, and when the details failed to load. */
   readonly email: string | undefined;
-  /** What is known and what was typed over it. */
+  /** The known details, overridden by the user's input. */
   readonly values: Details & { readonly beneficiaryId?: string };
-  /** Where the known details come from; null for visitors, and when the server did not say. */
+  /** Origin of the known details; null for visitors, and when the details failed to load. */
   readonly source: PersonalInfo['source'] | null;
-  /** For whom the person books; null for visitors, and when the list did not load. */
+  /** The people the user books for; null for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;
-  /** Whom this visit is for, when it is not the person who books. */
+  /** The person this visit is for, if it is not the person who books. */
   readonly chosen: Beneficiary | null;
   readonly isComplete: boolean;
-  /** Forgets what was typed. */
+  /** Clears all input of the form. */
   drop(): void;
 }
 
-/** The details of the person who books, `member` where they have an account: known, typed, and whether they are enough. */
+/** Details of the person who books (`member` if they have an account): known details, input, and whether they are complete. */
 export function useDetails(member: Session | null): KnownDetails {
   const unit = useUnit();
   const { drafts } = unit;

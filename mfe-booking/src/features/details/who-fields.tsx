@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './details.module.css';
 import { AGE_WORDS, MYSELF, RELATION_WORDS, SOMEBODY_NEW } from './who-rules.ts';
 
-/** For whom the visit is: oneself, somebody of the list, or somebody new, who is asked for by what a booking needs. */
+/** Whom the visit is for: the user, a person from their list, or a new person, for whom the details needed for a booking are requested. */
 export function WhoFields({ list, forWhom }: { readonly list: readonly Beneficiary[]; readonly forWhom: string }): ReactNode {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { AGE_GROUPS, RELATIONS, type AgeGroup, type Beneficiary, type Relation }
 import { Name } from '@tessera/contracts/values';
 import { detailsFields } from './details-rules.ts';
 
-/** Choices beside the ids of the person's own list. */
+/** Options in addition to the ids of the user's own list. */
 export const MYSELF = 'me';
 export const SOMEBODY_NEW = 'new';
 
@@ -15,7 +15,7 @@ export const RELATION_WORDS = {
   other: 'booking.who.relation.other',
 } as const satisfies Record<Relation, string>;
 
-/** What stands in the form: the details, the choice, and the fields of somebody who is not on the list yet. */
+/** Values of the form: the details, the choice, and the fields of a person who is not on the list yet. */
 export interface DetailsInput {
   firstName: string;
   lastName: string;
@@ -28,17 +28,17 @@ export interface DetailsInput {
   ageGroup: string;
   relation: string;
 }
-const unasked = z.string();
-const fields = { ...detailsFields.shape, forWhom: z.string(), place: unasked, otherFirstName: unasked, otherLastName: unasked, ageGroup: unasked, relation: unasked };
-const plain = z.strictObject(fields);
+const anyText = z.string();
+const fields = { ...detailsFields.shape, forWhom: z.string(), place: anyText, otherFirstName: anyText, otherLastName: anyText, ageGroup: anyText, relation: anyText };
+const forListed = z.strictObject(fields);
 const withSomebody = z.strictObject({ ...fields, otherFirstName: Name, otherLastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
-/** Somebody new is asked for by name, age and relation; otherwise those fields are not on the page and not looked at. */
+/** A new person needs name, age group and relation; otherwise those fields are neither shown nor validated. */
 export const fieldsFor = (forWhom: string): z.ZodMiniType<DetailsInput, DetailsInput> =>
-  (forWhom === SOMEBODY_NEW ? withSomebody : plain) as z.ZodMiniType<DetailsInput, DetailsInput>;
+  (forWhom === SOMEBODY_NEW ? withSomebody : forListed) as z.ZodMiniType<DetailsInput, DetailsInput>;
 
-/** The body that adds the new person of a form. */
+/** Request body that adds the new person. */
 export const somebodyOf = (values: DetailsInput) => ({
   firstName: values.otherFirstName, lastName: values.otherLastName, ageGroup: values.ageGroup as AgeGroup, relation: values.relation as Relation,
 });
-/** Whom a kept choice means: somebody of the list that the server knows now, or nobody but oneself. */
+/** The person that a stored choice refers to, if the current list contains them; otherwise null for the user. */
 export const chosenFrom = (kept: unknown, list: readonly Beneficiary[] | undefined): Beneficiary | null => list?.find(({ id }) => id === kept) ?? null;

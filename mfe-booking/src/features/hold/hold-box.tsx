@@ -12,7 +12,7 @@ export interface HoldBoxProps {
   readonly holding: Holding;
 }
 
-/** How long the time is still kept, and more of it in the last minutes. */
+/** Remaining time of the hold, with an extension offered in the last minutes. */
 export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
   const t = useT();
   const unit = useUnit();
@@ -28,7 +28,7 @@ export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
   );
 }
 
-/** The way to let go of the time, under what is booked: the countdown is for those who stay. */
+/** Button to release the hold, below the summary; the countdown's box is for users who continue. */
 export function GiveBack({ holding }: Pick<HoldBoxProps, 'holding'>): ReactNode {
   const t = useT();
   return <div className={styles.back}><Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button></div>;

@@ -7,27 +7,27 @@ import type { Holding } from './use-holding.ts';
 
 export interface HoldLostProps {
   readonly holding: Holding;
-  /** Where this box stands, for those who are to be led to it. */
+  /** Ref of this box, so that the page can scroll to it. */
   readonly place: RefObject<HTMLElement | null>;
-  /** Whether it was given back by the visitor, rather than run out. */
+  /** True if the visitor released the hold, false if it expired. */
   readonly isReleased: boolean;
-  /** Whether the time can be taken again. */
+  /** Whether the slot can be held again. */
   readonly isFree: boolean;
-  /** Other times. */
+  /** Alternative times. */
   readonly children: ReactNode;
 }
 
-/** Leads the eye and the keyboard to the box; the page's own style keeps it still for those who want no motion. */
+/** Moves focus to the box and scrolls to it; the page's styles disable smooth scrolling for reduced motion. */
 export function goToLost(place: RefObject<HTMLElement | null>): void {
   place.current?.focus({ preventScroll: true });
   place.current?.scrollIntoView({ block: 'start' });
 }
 
-/** The time is no longer kept: what that means, the same time again while it is free, and others. */
+/** Shown when the hold is lost: an explanation, the same slot again while it is free, and alternatives. */
 export function HoldLost({ holding, place, isReleased, isFree, children }: HoldLostProps): ReactNode {
   const t = useT();
   const title = t(isReleased ? 'booking.hold.released' : 'booking.hold.ended');
-  // Whoever pressed a button further down would see nothing of the answer; who only types is left alone.
+  // A user who pressed a button further down would not see the message; a user who is only typing is not interrupted.
   useEffect(() => {
     if (holding.isAsked) goToLost(place);
   }, [holding.isAsked]);
@@ -45,7 +45,7 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
   );
 }
 
-/** Beside a button that cannot be pressed any more: why, and the way to the times. No banner of the kit, because the wizard says it aloud already. */
+/** Shown beside a disabled button: the reason, and a link to the times. Not a kit banner, because the wizard already announces the loss. */
 export function HoldNeeded({ onGo }: { readonly onGo: () => void }): ReactNode {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { mayExtend, stateOf, type Known } from './hold-rules.ts';
 const hold = { id: '01935f3e-0000-7000-8000-000000000030', atlasUrl: 'ilinca-veridan', startsAt: '2026-11-24T09:00Z', until: '2026-11-23T08:10:00.000Z', extended: false, orderId: null, place: 'video' as const };
 const nothing: Known = { isKnown: true, hold: null, had: 'nothing', taking: null, slot: 'free' };
 
-describe('what the time is for the visitor', () => {
+describe('the state of the slot for the visitor', () => {
   it.each<[string, Partial<Known>, ReturnType<typeof stateOf>]>([
     ['held, whatever else is said', { hold, taking: new AppError('SLOT_TAKEN'), slot: 'booked' }, { kind: 'held', hold }],
     ['not known before the server has spoken', { isKnown: false, slot: 'booked' }, { kind: 'waiting' }],

@@ -1,30 +1,30 @@
 import type { Hold, SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 
-/** What the wizard's time is for this visitor. */
+/** State of the wizard's slot for this visitor. */
 export type HoldState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'held'; readonly hold: Hold }
-  /** It was held on this page and is not any more. */
+  /** The slot was held on this page, but the hold has ended. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'released' }
-  /** The visitor has an appointment at this very time already. */
+  /** The visitor already has an appointment at exactly this time. */
   | { readonly kind: 'booked' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
 export interface Known {
-  /** Whether the server has said if there is a hold. */
+  /** Whether the server has answered if there is a hold. */
   readonly isKnown: boolean;
   /** The live hold, if any. */
   readonly hold: Hold | null;
-  /** What this page has seen so far. */
+  /** What has happened on this page so far. */
   readonly had: 'nothing' | 'hold' | 'released' | 'refusal';
-  /** What the last asking for the time was answered with, if it failed. */
+  /** Error of the last attempt to hold the slot, if it failed. */
   readonly taking: unknown;
   readonly slot: SlotDetails['state'] | undefined;
 }
 
-/** A live hold counts before everything; then what happened on this page; then what the server says about the time. */
+/** Precedence: a live hold, then what happened on this page, then the server's state of the slot. */
 export function stateOf({ isKnown, hold, had, taking, slot }: Known): HoldState {
   if (hold) return { kind: 'held', hold };
   if (!isKnown) return { kind: 'waiting' };
@@ -36,7 +36,7 @@ export function stateOf({ isKnown, hold, had, taking, slot }: Known): HoldState 
   return { kind: 'waiting' };
 }
 
-/** So much time before the end a person is offered more of it, in milliseconds. */
+/** Remaining time at which an extension is offered, in milliseconds. */
 const MORE_TIME_BEFORE = 2 * 60_000;
-/** Whether "I need more time" is shown: once, and only near the end. */
+/** Whether "I need more time" is shown: once per hold, and only near its end. */
 export const mayExtend = (hold: Pick<Hold, 'extended' | 'until'>, now: number): boolean => !hold.extended && Date.parse(hold.until) - now < MORE_TIME_BEFORE;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** Why a time cannot be booked, as the title of the page that says so. */
+/** Page titles for the reasons why a slot cannot be booked. */
 export const PROBLEM_TITLES = {
   SLOT_TAKEN: 'booking.problem.taken',
   OVERLAPPING_APPOINTMENTS: 'booking.problem.overlap',

@@ -10,30 +10,30 @@ import { useT } from '../../i18n/use-t.ts';
 import { cardFields, cardOf, grouped, type Card as PaymentCard } from './card-rules.ts';
 import styles from './pay.module.css';
 
-/** The card of the demonstration that is named first. */
+/** The first test card of the demonstration. */
 const DEMO_CARD = '4111 1111 1111 1111';
 const WRONG = { number: 'booking.pay.numberWrong', expires: 'booking.pay.expiresWrong', code: 'booking.pay.codeWrong' } as const;
 const isField = (path: string): path is keyof typeof WRONG => Object.hasOwn(WRONG, path);
 
 export interface CardFormProps {
   readonly total: Money;
-  /** True where only the cards of the demonstration are taken. */
+  /** True where only the demonstration's test cards are accepted. */
   readonly isDemo: boolean;
-  /** False when the time is not held any more: what was typed stays. */
+  /** False when the hold has been lost; the input is kept. */
   readonly isHeld: boolean;
-  /** True from the sending until the next page is there. */
+  /** True from the submit until the next page is shown. */
   readonly isSending: boolean;
   readonly backHref: Href;
-  /** Why the last try did not go through; stands over the button that was pressed, because everything above may be out of the window. */
+  /** Why the last attempt failed; shown above the submit button, because the top of the form may be out of view. */
   readonly notice: ReactNode;
   readonly onPay: (card: PaymentCard) => Promise<void>;
-  /** Where the terms of the tick can be read. */
+  /** Link or button that shows the terms. */
   readonly terms: ReactNode;
-  /** True means that the screen has dealt with the error itself. */
+  /** Returns true if the screen has handled the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
 
-/** The card, the terms and one button. What is typed here lives in this form only: it is no draft and goes to the gateway alone. */
+/** Card fields, terms and one button. The input lives in this form only: it is never stored as a draft and is sent to the gateway alone. */
 export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, terms, onPay, onError }: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -46,7 +46,7 @@ export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, t
     defaultValues: { number: '', expires: '', code: '', acceptTerms: false },
     messageOf: (issue, path) => (isField(path) && issue.code !== 'too_small' ? t(WRONG[path]) : undefined),
   });
-  // A newer version of this part waits until the card is sent, because nothing hands its digits over.
+  // A swap waits until the card has been sent, because card data is never handed over.
   useBusy('draft', form.formState.isDirty && !isSending);
   return (
     <Form form={form} label={t('booking.pay.title')} onSubmit={(values) => onPay(cardOf(values))} onError={onError}>

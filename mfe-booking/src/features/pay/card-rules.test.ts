@@ -13,7 +13,7 @@ it.each([['08/29', '08/29'], ['8/29', '08/29'], ['08 / 29', '08/29'], ['0829', '
 it('a card is good until the end of its month', () => {
   expect([isAhead('11/26', NOW), isAhead('10/26', NOW), isAhead('12/26', NOW), isAhead('01/30', NOW)]).toEqual([true, false, true, true]);
 });
-it('what is sent has no spaces', () => {
+it('the card is sent without spaces', () => {
   const typed = { number: '4111 1111 1111 1111', expires: '8 / 29', code: ' 123 ', acceptTerms: true as const };
   expect(cardFields(() => NOW).safeParse(typed).success).toBe(true);
   expect(cardOf(typed)).toEqual({ number: '4111111111111111', expires: '08/29', code: '123' });

@@ -14,35 +14,35 @@ export type Paid = NonNullable<typeof pay.__io>[1];
 export interface Payment {
   readonly slot: SlotAddress;
   readonly holdId: string;
-  /** The product that the person sees; the server compares it with the hold's. */
+  /** The product that the user sees; the server compares it with the hold's. */
   readonly productId?: string | undefined;
-  /** How the visit is to take place, as the person sees it. */
+  /** Where the visit takes place, as shown to the user. */
   readonly kind?: PlaceKind | undefined;
   readonly total: Money;
-  /** What a voucher and credits pay. */
+  /** Amounts covered by a voucher and credits. */
   readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
   readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string; readonly beneficiaryId?: string };
   readonly card: Card;
 }
-/** Answers that leave it open whether the payment was taken: the same nonce is sent again, and counts once. */
+/** Errors after which it is unknown whether the payment was accepted: the same nonce is sent again, and the server counts it once. */
 const UNSURE: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'UNREADABLE_ANSWER', 'NOT_LOGGED_IN'];
 
 /**
- * Accepts the terms, turns the card into a nonce at the gateway, and pays with the nonce. When the session has ended meanwhile,
- * the dialog opens and the same payment goes on after it.
+ * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has expired, the
+ * log-in dialog opens and the same payment continues after it.
  */
 export function usePaying() {
   const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
-  // Asked for by the form of the card, where there is one.
+  // Fetched by the card form, where one is shown.
   const token = useQuery(clientTokenQuery(), { enabled: false });
   const accepting = useMutation(acceptTerms);
   const tokenizing = useMutation(tokenizeCard);
   const paying = useMutation(pay, { refresh: [myAppointments, availableSlots] });
-  const open = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
+  const openNonce = useRef<{ readonly key: string; readonly nonce: string } | null>(null);
 
-  /** Without a token nobody says whom the card is for, and then it goes to nobody. */
+  /** Without a token it is unknown which gateway the card goes to, so it is not sent anywhere. */
   async function freshToken(): Promise<NonNullable<typeof token.data>> {
     const { data, error } = await token.refetch();
     if (error !== null || !data) throw error ?? new AppError('UNAVAILABLE');
@@ -50,18 +50,18 @@ export function usePaying() {
   }
   async function nonceOf(card: Card): Promise<string> {
     const key = Object.values(card).join(' ');
-    if (open.current?.key === key) return open.current.nonce;
-    const hand = async (known: typeof token.data): Promise<string> => {
+    if (openNonce.current?.key === key) return openNonce.current.nonce;
+    const tokenize = async (known: typeof token.data): Promise<string> => {
       const given = known ?? (await freshToken());
-      // The named provider is met by few sites, so that the others do not fetch the words it speaks.
+      // Loaded lazily, because only few sites use this provider.
       if (given.gateway === 'braintree') return (await import('../../api/braintree-card.ts')).braintreeNonce(given.token, card);
       return (await tokenizing.mutateAsync({ token: given.token, ...card })).nonce;
     };
-    const nonce = await hand(token.data).catch((error: unknown) => {
+    const nonce = await tokenize(token.data).catch((error: unknown) => {
       if (codeOf(error) !== 'LINK_EXPIRED') throw error;
-      return hand(undefined);
+      return tokenize(undefined);
     });
-    open.current = { key, nonce };
+    openNonce.current = { key, nonce };
     return nonce;
   }
   async function send({ slot, holdId, productId, kind, total, deductions, person, card }: Payment): Promise<Paid> {
@@ -69,10 +69,10 @@ export function usePaying() {
     const nonce = await nonceOf(card);
     try {
       const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(kind ? { place: kind } : {}), nonce, total, ...deductions, ...person, zone, lang });
-      open.current = null;
+      openNonce.current = null;
       return paid;
     } catch (error) {
-      if (!UNSURE.includes(codeOf(error))) open.current = null;
+      if (!UNSURE.includes(codeOf(error))) openNonce.current = null;
       throw error;
     }
   }

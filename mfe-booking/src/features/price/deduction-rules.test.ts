@@ -12,12 +12,12 @@ it.each([
 ])('reads %j as a choice', (kept, chosen) => {
   expect(chosenOf(kept)).toEqual(chosen);
 });
-it('sends a voucher only where it takes something off, and credits as the line says', () => {
+it('sends a voucher only if it reduces the price, and credits as displayed', () => {
   expect(deductionsOf({ lines }, { voucherCode: 'AUTUMN-20', withCredits: true })).toEqual({ voucherCode: 'AUTUMN-20', credits: eur(500) });
   expect(deductionsOf({ lines: lines.slice(0, 1) }, { voucherCode: 'AUTUMN-20', withCredits: true })).toEqual({});
   expect([lessOf({ lines }, 'voucher'), lessOf({ lines: [] }, 'voucher')]).toEqual([eur(2000), null]);
 });
-it('knows the full price of a first meeting that is none', () => {
+it('uses the full price when the first-meeting price was refused', () => {
   const free = { lines: [], total: eur(0), price: eur(7200) };
   expect(basePrice(free, false).total).toEqual(eur(0));
   expect(basePrice(free, true)).toEqual({ lines: [{ kind: 'meeting', amount: eur(7200) }], total: eur(7200) });

@@ -16,14 +16,14 @@ import type { Pricing } from './use-price.ts';
 const codeFields = z.strictObject({ voucherCode: VoucherCode });
 const creditFields = z.strictObject({ withCredits: z.boolean() });
 
-/** Other ways to pay a part: a voucher, and the credits that the person has. */
+/** Other payment methods for part of the price: a voucher, and the user's credits. */
 export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
   const sentenceOf = useErrorText();
   const format = useFormat();
   const { balance, chosen, dropped, error } = pricing;
   const part = useRef<HTMLDivElement>(null);
-  // Whoever works by the keyboard would be thrown to the top when the field or the button that they used goes away.
+  // Restores keyboard focus when the field or button that had it disappears.
   const hadVoucher = useRef(chosen.voucherCode !== null);
   useEffect(() => {
     const hasVoucher = chosen.voucherCode !== null;
@@ -46,7 +46,7 @@ export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNod
   );
 }
 
-/** What is wrong with a voucher, and the way on. A voucher in another currency shares its code with prices. */
+/** Messages for voucher problems. A currency mismatch shares its error code with prices. */
 const VOUCHER_WORDS: Readonly<Record<VoucherProblem, Key>> = { ...errors, PRODUCTS_CURRENCY_ERROR: 'booking.deduct.currency' };
 
 function Credits({ pricing }: { readonly pricing: Pricing }): ReactNode {
@@ -76,7 +76,7 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
     form.setFocus('voucherCode');
     return true;
   }
-  async function take(code: string): Promise<void> {
+  async function applyVoucher(code: string): Promise<void> {
     setAsking(code);
     form.setValue('voucherCode', code);
     await pricing.useVoucher(code).catch((error: unknown) => {
@@ -85,17 +85,17 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
     setAsking(null);
   }
   const { currency } = pricing.price.total;
-  const own = (vouchers.data?.items ?? []).filter(({ status, value }) => status === 'open' && value.currency === currency);
+  const usable = (vouchers.data?.items ?? []).filter(({ status, value }) => status === 'open' && value.currency === currency);
   return (
     <Form form={form} label={t('booking.visit.voucher')} onSubmit={({ voucherCode }) => pricing.useVoucher(voucherCode)} onError={refused}>
       <div className={styles.code}>
         <TextField name="voucherCode" label={t('booking.deduct.code')} hint={t('booking.deduct.codeHint')} autoComplete="off" />
         <div className={styles.send}><SubmitButton variant="secondary">{t('booking.deduct.apply')}</SubmitButton></div>
       </div>
-      {own.length > 0 ? (
+      {usable.length > 0 ? (
         <div className={styles.own}>
-          {own.map(({ code, value }) => (
-            <Button key={code} size="small" pending={asking === code} onClick={() => void take(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
+          {usable.map(({ code, value }) => (
+            <Button key={code} size="small" pending={asking === code} onClick={() => void applyVoucher(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
           ))}
         </div>
       ) : null}

@@ -4,12 +4,12 @@ import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Pricing } from './use-price.ts';
 
-/** Says that the price is another one than a moment ago, with both, and that nothing was charged. */
+/** Notice that the price has changed, with both amounts, and that nothing was charged. */
 export function PriceChanged({ pricing: { before, price } }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button at the end of the form would not see it on a telephone.
+  // On a phone, the notice would be out of view for a user who pressed the button at the end of the form.
   useEffect(() => {
     if (before) place.current?.scrollIntoView({ block: 'center' });
   }, [before]);

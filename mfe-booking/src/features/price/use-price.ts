@@ -9,40 +9,40 @@ import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions, type VoucherProblem } from './deduction-rules.ts';
 
-/** Id of the draft: the choice survives a reload, and goes along to another time. */
+/** Id of the draft: the choice survives a reload and carries over to another slot. */
 const PRICE_DRAFT = 'price';
 
 export interface Pricing {
   readonly price: Price;
-  /** Whether the visit has a price that a voucher or credits could lessen. */
+  /** Whether the visit has a price that a voucher or credits could reduce. */
   readonly isPriced: boolean;
   readonly chosen: Chosen;
-  /** The person's balance in the currency of the visit; null until it is known. */
+  /** The user's balance in the currency of the visit; null until it is known. */
   readonly balance: Money | null;
-  /** What of the voucher is left over and becomes credits. */
+  /** Remainder of the voucher that becomes credits. */
   readonly rest: Money | null;
-  /** True while a new price is on its way: nothing can be paid meanwhile. */
+  /** True while a new price is loading; payment is disabled meanwhile. */
   readonly isAsking: boolean;
-  /** Why the price could not be asked. */
+  /** Why the price failed to load. */
   readonly error: AppError | null;
-  /** Why a voucher that was chosen before cannot be used any more. */
+  /** Why a previously chosen voucher can no longer be used. */
   readonly dropped: VoucherProblem | null;
-  /** The total that was on screen when the server said that it is another one. */
+  /** The displayed total before the server reported a different one. */
   readonly before: Money | null;
   readonly deductions: Deductions;
-  /** Takes a voucher whose code the server knows; throws what is wrong with it. */
+  /** Applies a voucher if the server accepts its code; throws the reason otherwise. */
   useVoucher(code: string): Promise<void>;
   removeVoucher(): void;
   setWithCredits(withCredits: boolean): void;
-  /** Takes a refusal because of the price; false when it is about something else. */
+  /** Handles an error caused by the price; returns false for other errors. */
   refused(error: unknown): boolean;
-  /** Asks for the price again. */
+  /** Refetches the price. */
   lookAgain(): void;
-  /** Forgets the choice, once it has been used. */
+  /** Clears the choice once it has been used. */
   drop(): void;
 }
 
-/** What the visit costs `member` with what they chose, line by line, as the server says it; without a member, anybody. */
+/** Price of the visit for `member` with their chosen reductions, line by line, as calculated by the server; without a member, the general price. */
 export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member: Session | null): Pricing {
   const unit = useUnit();
   const { drafts } = unit;
@@ -53,47 +53,47 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const chosen = chosenOf(kept);
   const base = basePrice(details, isRefusedUnpaid);
   const isPriced = base.total.amount > 0;
-  const asked = useQuery(visitPriceQuery(visit, chosen), { enabled: isPriced && session !== null });
+  const quote = useQuery(visitPriceQuery(visit, chosen), { enabled: isPriced && session !== null });
   const checking = useMutation(visitPrice);
-  const [last, setLast] = useState<typeof asked.data>();
+  const [last, setLast] = useState<typeof quote.data>();
   const [before, setBefore] = useState<Money | null>(null);
   const [dropped, setDropped] = useState<VoucherProblem | null>(null);
-  if (asked.data && asked.data !== last) setLast(asked.data);
-  const known = member && isPriced ? asked.data ?? last : undefined;
+  if (quote.data && quote.data !== last) setLast(quote.data);
+  const known = member && isPriced ? quote.data ?? last : undefined;
   const price: Price = known ?? base;
 
-  const keep = (next: Chosen): void => {
+  const saveChoice = (next: Chosen): void => {
     setBefore(null);
     setDropped(null);
     drafts.set(PRICE_DRAFT, next.voucherCode === null && !next.withCredits ? undefined : next);
   };
-  const problem = chosen.voucherCode === null ? null : voucherProblem(asked.error);
+  const problem = chosen.voucherCode === null ? null : voucherProblem(quote.error);
   useEffect(() => {
     if (!problem) return;
-    keep({ ...chosen, voucherCode: null });
+    saveChoice({ ...chosen, voucherCode: null });
     setDropped(problem);
-    // The choice that the problem is about is gone with it.
+    // The choice that caused the problem is cleared together with it.
   }, [problem]);
   const lookAgain = (): void => void answers.refresh(visitPrice, credits, myVouchers);
   return {
     price, isPriced, chosen, before, dropped,
     balance: known?.credits ?? null,
     rest: known && known.rest.amount > 0 ? known.rest : null,
-    isAsking: isPriced && session !== null && asked.isFetching && asked.data === undefined,
-    error: problem ? null : asked.error,
+    isAsking: isPriced && session !== null && quote.isFetching && quote.data === undefined,
+    error: problem ? null : quote.error,
     deductions: deductionsOf(price, chosen),
     async useVoucher(code) {
       const next = { ...chosen, voucherCode: code };
       const answer = await afterLogin(unit, () => checking.mutateAsync(priceInput(visit, next)));
       await answers.put(visitPriceQuery(visit, next), answer);
-      keep(next);
+      saveChoice(next);
     },
-    removeVoucher: () => keep({ ...chosen, voucherCode: null }),
-    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) keep({ ...chosen, withCredits }); },
+    removeVoucher: () => saveChoice({ ...chosen, voucherCode: null }),
+    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) saveChoice({ ...chosen, withCredits }); },
     refused(error) {
       const wrong = voucherProblem(error as AppError);
       if (wrong) {
-        keep({ ...chosen, voucherCode: null });
+        saveChoice({ ...chosen, voucherCode: null });
         setDropped(wrong);
         lookAgain();
         return true;

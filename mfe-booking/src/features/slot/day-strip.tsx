@@ -10,7 +10,7 @@ const WEEKDAYS = [
 ] as const;
 
 export interface DayStripProps {
-  /** Calendar days, `2026-11-24`. */
+  /** Calendar days, such as `2026-11-24`. */
   readonly days: readonly string[];
   readonly chosen: string | null;
   readonly countOf: (day: string) => number;
@@ -18,7 +18,7 @@ export interface DayStripProps {
   readonly label: string;
 }
 
-/** Seven days side by side; those with free times can be chosen. */
+/** Seven days side by side; those with free times can be selected. */
 export function DayStrip({ days, chosen, countOf, onChoose, label }: DayStripProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -9,15 +9,15 @@ const PART_WORDS = {
 } as const satisfies Record<PartOfDay, string>;
 
 export interface DayTimesProps {
-  /** `2026-11-24` in the visitor's zone. */
+  /** `2026-11-24` in the visitor's time zone. */
   readonly day: string;
   readonly starts: readonly string[];
   readonly zone: string;
-  /** One of them, among all of its day. */
+  /** Renders one free time, given all times of its day. */
   readonly time: (startsAt: string, beside: readonly string[]) => ReactNode;
 }
 
-/** The free times of one day: morning, afternoon, evening. */
+/** The free times of one day, grouped into morning, afternoon and evening. */
 export function DayTimes({ day, starts, zone, time }: DayTimesProps): ReactNode {
   const t = useT();
   const format = useFormat();

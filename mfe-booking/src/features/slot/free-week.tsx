@@ -10,31 +10,31 @@ import { DayTimes } from './day-times.tsx';
 import styles from './free-week.module.css';
 import { byDay, daysOf, floorHour, noonOf, rangeOf, weekOf, WEEKS } from './week-rules.ts';
 
-/** The instants to ask for, in milliseconds since 1970. */
+/** The queried range, in milliseconds since the epoch. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
-/** Free times, and the zone of whoever offers them where the answer tells it. */
+/** Free times, and the specialist's time zone if the response contains it. */
 interface Offered {
   readonly slots: readonly Slot[];
   readonly zone?: string;
 }
 export interface FreeWeekProps<I, O extends Offered> {
   readonly specialistId: string;
-  /** The question for a stretch of time. */
+  /** Query for a range of time. */
   readonly ask: (range: Range) => Query<I, O>;
-  /** Stands over the week; left out where the page around has one. */
+  /** Title above the week; omitted where the surrounding page has one. */
   readonly title?: ReactNode;
-  /** A time (UTC) on whose day the week begins to be shown, for somebody who comes back; left out, the first free day. */
+  /** A slot (UTC) on whose day the view starts, when the user comes back; otherwise it starts on the first free day. */
   readonly near?: string | null;
-  /** One free time among those of its day, in the zone that is shown. */
+  /** Renders one free time, given all times of its day, in the displayed time zone. */
   readonly time: (startsAt: string, beside: readonly string[], zone: string) => ReactNode;
-  /** Stands under the times. */
+  /** Content below the times. */
   readonly children?: (answer: O) => ReactNode;
 }
 
-/** A specialist's free times, week by week, alive: in the visitor's zone, and in the specialist's own when that is asked for. */
+/** A specialist's free times by week, kept up to date: in the visitor's time zone, or on request in the specialist's own. */
 export function FreeWeek<I, O extends Offered>({
   specialistId,
   ask,
@@ -45,19 +45,19 @@ export function FreeWeek<I, O extends Offered>({
 }: FreeWeekProps<I, O>): ReactNode {
   const t = useT();
   const format = useFormat();
-  const own = useZone();
+  const visitorZone = useZone();
   const [isTheirs, setIsTheirs] = useState(false);
   const now = useNow();
   const answers = useAnswers();
   const [begin] = useState(() => floorHour(now));
-  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, own));
-  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, own), wanted)))));
-  const asked = ask(rangeOf(begin, week));
-  const found = useQuery(asked);
-  usePush(availabilityTopic(specialistId), () => void answers.refresh(asked.endpoint));
+  const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, visitorZone));
+  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, visitorZone), wanted)))));
+  const query = ask(rangeOf(begin, week));
+  const found = useQuery(query);
+  usePush(availabilityTopic(specialistId), () => void answers.refresh(query.endpoint));
 
-  const theirs = found.data?.zone ?? own;
-  const zone = isTheirs ? theirs : own;
+  const specialistZone = found.data?.zone ?? visitorZone;
+  const zone = isTheirs ? specialistZone : visitorZone;
   const today = format.dayKey(begin, zone);
   const days = daysOf(today, week);
   const [first = today] = days;
@@ -75,9 +75,9 @@ export function FreeWeek<I, O extends Offered>({
         <p className={styles.zone}>
           <Globe className="tk-icon" aria-hidden="true" />
           {format.zoneName(zone, starts[0] ?? noonOf(first))}
-          {theirs === own ? null : (
+          {specialistZone === visitorZone ? null : (
             <button type="button" className="tk-link" onClick={() => setIsTheirs(!isTheirs)}>
-              {t('booking.times.showIn', { zone: format.zoneName(isTheirs ? own : theirs, starts[0] ?? noonOf(first)) })}
+              {t('booking.times.showIn', { zone: format.zoneName(isTheirs ? visitorZone : specialistZone, starts[0] ?? noonOf(first)) })}
             </button>
           )}
         </p>
@@ -120,7 +120,7 @@ export function FreeWeek<I, O extends Offered>({
   );
 }
 
-/** A week without a free time, and the way to the next one. */
+/** A week without free times, with a link to the next one that has some. */
 function NoTimes({ day, isLast, onNext }: { readonly day: string | null; readonly isLast: boolean; readonly onNext: () => void }): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -5,14 +5,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { timeLabel } from './week-rules.ts';
 
 export interface SlotChoiceProps {
-  /** The slot's beginning in UTC. */
+  /** Start of the slot in UTC. */
   readonly startsAt: string;
-  /** The other times of the same list, so that two with the same hands of the clock can be told apart. */
+  /** The other times of the same list, so that two with the same clock time can be told apart. */
   readonly beside: readonly string[];
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** One free time to move a visit to. */
+/** A free time to which a visit can be moved. */
 export function SlotChoice({ startsAt, beside, onChoose }: SlotChoiceProps): ReactNode {
   const t = useT();
   const format = useFormat();

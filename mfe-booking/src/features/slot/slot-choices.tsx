@@ -11,7 +11,7 @@ export interface SlotChoicesProps {
   readonly productId?: string | undefined;
 }
 
-/** A few other free times, each with its day, under the name of their zone. Nothing when there is none. */
+/** A few alternative times, each with its day, below the name of their time zone. Renders nothing if there are none. */
 export function SlotChoices({ atlasUrl, starts, zone, productId }: SlotChoicesProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -8,17 +8,17 @@ import { timeLabel } from './week-rules.ts';
 
 export interface SlotLinkProps {
   readonly atlasUrl: string;
-  /** The slot's beginning in UTC. */
+  /** Start of the slot in UTC. */
   readonly startsAt: string;
-  /** The other times of the same list, so that two with the same hands of the clock can be told apart. */
+  /** The other times of the same list, so that two with the same clock time can be told apart. */
   readonly beside: readonly string[];
   readonly zone: string;
   readonly productId?: string | undefined;
-  /** Shows the day too, where no heading does. */
+  /** Includes the day, where no heading shows it. */
   readonly withDay?: boolean;
 }
 
-/** One free time as a link into the wizard. */
+/** A free time as a link into the wizard. */
 export function SlotLink({ atlasUrl, startsAt, beside, zone, productId, withDay = false }: SlotLinkProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -21,7 +21,7 @@ describe('weeks of free times', () => {
       }
     }
   });
-  it('ask the same in two weeks after each other, so that the second needs no answer', () => {
+  it('use the same query for two consecutive weeks, so that the second needs no request', () => {
     const begin = Date.parse('2026-11-23T08:00Z');
     expect(rangeOf(begin, 1)).toEqual(rangeOf(begin, 0));
     expect(rangeOf(begin, 2)).not.toEqual(rangeOf(begin, 1));
@@ -39,7 +39,7 @@ describe('a day of free times', () => {
     expect([...byDay(given, 'Europe/Bucharest', now, format)]).toEqual([['2026-11-24', ['2026-11-24T09:00Z']], ['2026-11-25', ['2026-11-24T22:30Z']]]);
     expect([...byDay(given, 'America/New_York', now, format)]).toEqual([['2026-11-24', ['2026-11-24T09:00Z', '2026-11-24T22:30Z']]]);
   });
-  it('has a morning, an afternoon and an evening, each only when there is something in it', () => {
+  it('is split into morning, afternoon and evening, without empty parts', () => {
     const starts = ['2026-11-24T05:00Z', '2026-11-24T09:59Z', '2026-11-24T10:00Z', '2026-11-24T15:00Z'];
     expect(byPart(starts, 'Europe/Bucharest', format)).toEqual([
       { part: 'morning', starts: ['2026-11-24T05:00Z', '2026-11-24T09:59Z'] },

@@ -6,7 +6,7 @@ import { query, useFormat, useLang, useQuery } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './terms.module.css';
 
-/** A button that shows what the tick agrees to, without leaving the form; the words are fetched when they are asked for. */
+/** A button that shows the terms without leaving the form; the text is loaded on demand. */
 export function TermsText(): ReactNode {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

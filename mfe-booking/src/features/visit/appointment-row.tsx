@@ -22,11 +22,11 @@ export interface AppointmentRowProps {
   readonly isCancelling: boolean;
   readonly onCancel: () => void;
   readonly onMove: () => void;
-  /** Shows the next free times of the same kind. */
+  /** Shows the next free times for the same kind of meeting. */
   readonly onAgain: () => void;
 }
 
-/** One appointment: with whom, when in the reader's zone, what it is now, and what can be done with it. */
+/** One appointment: the specialist, the time in the reader's zone, its status, and the available actions. */
 export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, onAgain }: AppointmentRowProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -96,7 +96,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, on
   );
 }
 
-/** What the specialist wrote when they called it off. */
+/** The reason that the specialist gave for cancelling. */
 function Reason({ by, reason }: { readonly by: string; readonly reason: string }): ReactNode {
   const t = useT();
   return (

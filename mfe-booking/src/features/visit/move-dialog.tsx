@@ -15,11 +15,11 @@ export interface MoveDialogProps {
   readonly appointment: Appointment;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The specialist's free times; each calls `onChoose` with its beginning. `near` is the one that was chosen before, if any. */
+  /** Renders the specialist's free times; selecting one calls `onChoose` with its start. `near` is the previous selection, if any. */
   readonly times: (onChoose: (startsAt: string) => void, near: string | null) => ReactNode;
 }
 
-/** Chooses another time for a visit, names the old and the new one, and moves it. */
+/** Lets the user choose another time for a visit, compares the old and the new one, and moves the visit. */
 export function MoveDialog({ appointment, isOpen, onClose, times }: MoveDialogProps): ReactNode {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
   const first = useRef<HTMLParagraphElement>(null);
   const [near, setNear] = useState<string | null>(null);
   const wasChosen = useRef(false);
-  // What had the focus is gone with its step.
+  // The focused element has disappeared with its step.
   useEffect(() => {
     if (chosen === null && wasChosen.current) first.current?.focus();
     wasChosen.current = chosen !== null;
@@ -116,7 +116,7 @@ function Change({ appointment, to }: { readonly appointment: Appointment; readon
   );
 }
 
-/** What it costs and until when it can be changed again, before anybody decides. */
+/** Cost of the move and the deadline for further changes, shown before the user decides. */
 function Terms({ appointment, to }: { readonly appointment: Appointment; readonly to: string }): ReactNode {
   const t = useT();
   const zone = useZone();
@@ -131,7 +131,7 @@ function Terms({ appointment, to }: { readonly appointment: Appointment; readonl
   );
 }
 
-/** Why it was not moved, what stands in the way, and that another time can be chosen. */
+/** Why the visit was not moved, any conflicting visits, and a hint to choose another time. */
 function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
   const t = useT();
   const sentenceOf = useErrorText();

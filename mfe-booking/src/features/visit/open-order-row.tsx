@@ -13,7 +13,7 @@ import { VisitTimes } from './visit-times.tsx';
 
 const WAITING_WORDS = { bank: 'booking.open.bank', check: 'booking.open.check', payment: 'booking.open.payment' } as const satisfies Record<Waiting, string>;
 
-/** A visit that is not booked yet, because its payment is open: what it waits for, how long the time is kept, and the ways on. */
+/** A visit that is not booked yet because its payment is open: what it is waiting for, how long the slot is held, and the available actions. */
 export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonly onGone: () => void }): ReactNode {
   const t = useT();
   const lang = useLang();

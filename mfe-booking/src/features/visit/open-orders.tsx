@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { OpenOrderRow } from './open-order-row.tsx';
 import styles from './open-orders.module.css';
 
-/** What the person has begun to pay for, asked where it is shown. */
+/** The user's unfinished orders, fetched only where they are shown. */
 export function useOpenOrders(isShown: boolean) {
   const orders = useQuery(openOrdersQuery(useLang()), { enabled: isShown });
   useAgainAfterLogin(orders);
@@ -16,10 +16,10 @@ export function useOpenOrders(isShown: boolean) {
 
 export interface OpenOrdersProps {
   readonly open: ReturnType<typeof useOpenOrders>;
-  /** Called when one was given up. */
+  /** Called when an order was abandoned. */
   readonly onGone: () => void;
 }
-/** What is not finished; nothing at all where there is nothing. */
+/** The list of unfinished orders; renders nothing if there are none. */
 export function OpenOrders({ open: { orders, items }, onGone }: OpenOrdersProps): ReactNode {
   const t = useT();
   if (orders.error && !orders.data) return <ErrorState code={codeOf(orders.error)} title={t('booking.open.error')} onRetry={() => void orders.refetch()} />;

@@ -18,9 +18,9 @@ import styles from './outcome.module.css';
 
 export interface OutcomeProps {
   readonly order: Order;
-  /** Asks for the order again; called every few seconds while its payment is open. */
+  /** Refetches the order; called every few seconds while its payment is open. */
   readonly onLookAgain: () => void;
-  /** Opens the choice of another time; a visit that cannot be moved has no button for it. */
+  /** Opens the choice of another time; only visits that can be moved have a button for it. */
   readonly onMove: () => void;
 }
 type Kind = Order['context'] | 'cancelled' | 'challenge';
@@ -28,7 +28,7 @@ const TITLES = {
   success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
   challenge: 'booking.order.challenge',
 } as const satisfies Record<Kind, string>;
-/** What has no good end yet, or none at all, is drawn with tiles that are still missing. */
+/** Outcomes that are still open or have failed are drawn with missing tiles. */
 const SCENES = {
   pending: ['. . light:4/3 . .', '. quarter.2:1/2 arc.2:1/2 light:8/9 .', 'leaf:7/8 arch:5/6 wave:1/2 . .'],
   challenge: ['. . quarter.2:1/2 . .', '. leaf.1:7/8 full:1 chat:10/1 .', 'light:4/3 arch:5/6 full:1 leaf:7/8 .'],
@@ -36,13 +36,13 @@ const SCENES = {
   failed: ['. light:4/3 . . .', '. arch:5/6 . leaf.1:7/8 .', '. arch:1/2 leaf:7/8 . light:5/6'],
   cancelled: ['. . . light:4/3 .', 'leaf:7/8 . moon:4/9 . .', '. arch:1/2 wave:1/2 wave:1/2 leaf.1:7/8'],
 } as const satisfies Record<Exclude<Kind, 'success'>, readonly string[]>;
-const LOOK_AGAIN = 5_000;
+const POLL_INTERVAL = 5_000;
 function kindOf({ context, appointment, challengeUrl }: Order): Kind {
   if (context === 'success' && appointment.status === 'cancelled') return 'cancelled';
   return context === 'pending' && challengeUrl !== null ? 'challenge' : context;
 }
 
-/** What became of an order, in words and a picture, with the next step. */
+/** The outcome of an order, as text and artwork, with the next step. */
 export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode {
   const t = useT();
   const { appointment, number } = order;
@@ -51,7 +51,7 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (kind !== 'pending' && kind !== 'challenge') return undefined;
-    const timer = setInterval(onLookAgain, LOOK_AGAIN);
+    const timer = setInterval(onLookAgain, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [kind, onLookAgain]);
   return (
@@ -82,7 +82,7 @@ const TEXTS = {
   pending: 'booking.order.pendingText', failed: 'booking.order.failedText', setup: 'booking.order.setupText', cancelled: 'booking.order.cancelledText',
   challenge: 'booking.order.challengeText',
 } as const;
-/** What became of the money, where there was any; undefined where the plain sentence says it all. */
+/** How much was refunded or credited; undefined where the general sentence is sufficient. */
 function moneyWords({ order, kind }: PartProps): { readonly key: Key; readonly amount: Money; readonly credits?: Money } | undefined {
   const { paid, refunded, credited } = order.appointment;
   if (kind === 'cancelled' && credited.amount > 0) return { key: refunded.amount > 0 ? 'booking.order.backBoth' : 'booking.order.backCredits', amount: refunded, credits: credited };
@@ -152,7 +152,7 @@ function Ways({ order, kind, onMove, onGone }: PartProps & Pick<OutcomeProps, 'o
   );
 }
 
-/** Where it takes place and until when it can be given up, so that nobody has to look for it on the day. */
+/** The place of the visit and the deadline for cancelling it. */
 function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const t = useT();
   const zone = useZone();

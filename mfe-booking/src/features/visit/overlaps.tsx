@@ -8,11 +8,11 @@ import { useFormat, useLang, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { clockTimes } from './visit-rules.ts';
 
-/** The person's own visits at the same time, when that is why something was refused; else null. */
+/** The user's own visits at the same time, if they caused the error; otherwise null. */
 export const overlapsOf = (error: unknown): readonly MoveConflict[] | null =>
   codeOf(error) === 'OVERLAPPING_APPOINTMENTS' ? readConflicts((error as Partial<AppError>).details ?? []) : null;
 
-/** Each visit that is in the way, as the way to its page. */
+/** Links to the conflicting visits. */
 export function OverlapLinks({ overlaps }: { readonly overlaps: readonly MoveConflict[] }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -24,7 +24,7 @@ export function OverlapLinks({ overlaps }: { readonly overlaps: readonly MoveCon
   });
 }
 
-/** Beside a button that was pressed: the time is taken by the person themselves. */
+/** Notice beside a button: the user has another visit at this time. */
 export function OverlapNotice({ overlaps }: { readonly overlaps: readonly MoveConflict[] }): ReactNode {
   const t = useT();
   return (

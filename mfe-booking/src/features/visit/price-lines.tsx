@@ -11,11 +11,11 @@ const LABELS = {
 export interface PriceLinesProps {
   readonly price: Price;
   readonly totalLabel: string;
-  /** The product that is sold; left out for the plain meeting. */
+  /** Name of the product; omitted for the plain meeting. */
   readonly meeting?: string | undefined;
 }
 
-/** A price line by line, and what is left to pay or was charged. */
+/** A price line by line, with the amount due or charged. */
 export function PriceLines({ price: { lines, total }, totalLabel, meeting }: PriceLinesProps): ReactNode {
   const t = useT();
   const format = useFormat();

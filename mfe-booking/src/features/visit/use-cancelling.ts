@@ -10,15 +10,15 @@ import { publishCancelled } from '../../bus.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { isFreeToCancel, fullName } from './visit-rules.ts';
 
-/** What goes back to the card, and what as credits. */
+/** The amounts refunded to the card and returned as credits. */
 interface Returned {
   readonly refunded: Money;
   readonly credited: Money;
 }
 
 /**
- * Asks, cancels, says so, and tells the other remotes. The row says "cancelled" at once; the next answer of the server sorts it in.
- * `onDone` gives the focus a place before the button that had it is gone.
+ * Asks for confirmation, cancels, notifies the user and publishes the event. The row shows "cancelled" at once; the next response of
+ * the server moves it to the right list. `onDone` moves the focus before the button that had it unmounts.
  */
 export function useCancelling(onDone: () => void) {
   const t = useT();
@@ -40,7 +40,7 @@ export function useCancelling(onDone: () => void) {
     const back = deducted.amount === 0 ? 'booking.cancel.refund' : left.amount > 0 ? 'booking.cancel.refundBoth' : 'booking.cancel.refundCredits';
     const isSure = await unit.confirm({
       title: t('booking.cancel.title', { name }),
-      // The amount is named before anybody decides.
+      // The amount is shown before the user decides.
       text: isPaid ? t(isFree ? back : 'booking.cancel.lost', { ...until, amount, ...(isFree && deducted.amount > 0 ? { credits: format.money(deducted) } : {}) }) : t(isFree ? 'booking.cancel.free' : 'booking.cancel.late', until),
       verb: t('booking.cancel.verb'),
       danger: true,
@@ -65,7 +65,7 @@ export function useCancelling(onDone: () => void) {
     if (credited.amount > 0) return refunded.amount > 0 ? t('booking.cancel.doneBoth', { name, amount, credits }) : t('booking.cancel.doneCredits', { name, credits });
     return refunded.amount > 0 ? t('booking.cancel.doneRefund', { name, amount }) : t('booking.cancel.done', { name });
   }
-  // The question stands for as long as somebody thinks; what is said afterwards is in the language of then.
+  // The user may change the language while the dialog is open; the notice afterwards uses the current language.
   const latest = useRef(doneWords);
   useLayoutEffect(() => { latest.current = doneWords; });
   return { cancel, cancellingId: cancelling.isPending ? cancelling.variables.id : null };

@@ -10,7 +10,7 @@ import { publishRescheduled } from '../../bus.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { fullName } from './visit-rules.ts';
 
-/** Why a move did not happen, and the time that was asked for. */
+/** Why a move failed, and the requested time. */
 export interface MoveProblem {
   readonly code: ErrorCode;
   readonly slotStart: string;
@@ -18,7 +18,7 @@ export interface MoveProblem {
 }
 type Moved = NonNullable<typeof rescheduleAppointment.__io>[1];
 
-/** Moves one appointment. The row shows its new time at once; the next answer of the server sorts it in. */
+/** Moves one appointment. The row shows its new time at once; the next response of the server moves it to the right position. */
 export function useMoving(appointment: Appointment, onDone: () => void) {
   const t = useT();
   const unit = useUnit();

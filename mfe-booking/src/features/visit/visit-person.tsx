@@ -4,7 +4,7 @@ import { Avatar } from '@tessera/kit/base';
 import { fullName } from './visit-rules.ts';
 import styles from './visit.module.css';
 
-/** Who is met: face, name and role. */
+/** The specialist: portrait, name and role. */
 export function VisitPerson({ person }: { readonly person: Pick<SlotDetails['specialist'], 'title' | 'firstName' | 'lastName' | 'heading' | 'portrait'> }): ReactNode {
   return (
     <div className={styles.person}>

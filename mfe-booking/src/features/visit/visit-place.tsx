@@ -7,12 +7,12 @@ import { TextLink } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** The sign of a place. */
+/** Icon of a place. */
 export const PlaceIcon = ({ kind }: Pick<VisitPlace, 'kind'>): ReactNode => (kind === 'video' ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />);
-/** Street and city of a visit in person; empty for a video. */
+/** Street and city of an in-person visit; empty for a video. */
 export const addressOf = (place: VisitPlace): string => (place.kind === 'video' ? '' : [place.address, place.city].filter(Boolean).join(', '));
 
-/** How to join or where to go: the room once it is open, when it opens before that, or the address. */
+/** How to attend: a link to the room once it is open, its opening time before that, or the address. */
 export function HowToCome({ appointment }: { readonly appointment: Pick<Appointment, 'id' | 'place' | 'endsAt'> }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -1,19 +1,19 @@
 import type { Appointment, SlotDetails } from '@tessera/contracts/booking';
 import type { Format } from '@tessera/kit/react';
 
-/** `Dr. Tobias Harrowgill`: title, if any, and both names. */
+/** `Dr. Tobias Harrowgill`: title, if any, first and last name. */
 export const fullName = ({ title, firstName, lastName }: Pick<SlotDetails['specialist'], 'title' | 'firstName' | 'lastName'>): string =>
   [title, firstName, lastName].filter(Boolean).join(' ');
 
-/** Beginning and end on the clock of one zone. */
+/** Start and end on the clock of one time zone. */
 export interface ClockTimes {
   readonly from: string;
   readonly to: string;
-  /** `Bucharest, GMT+2`, with the offset of the beginning. */
+  /** `Bucharest, GMT+2`, with the offset at the start. */
   readonly zone: string;
 }
 const offset = (zoneName: string): string => zoneName.split(', ').at(-1) ?? '';
-/** When the clocks change in between, both times carry their offset, else the end could seem to lie before the beginning. */
+/** If the clocks change during the visit, both times include their offset; otherwise the end could appear to be before the start. */
 export function clockTimes(startsAt: string, endsAt: string, zone: string, format: Pick<Format, 'time' | 'zoneName'>): ClockTimes {
   const atStart = format.zoneName(zone, startsAt);
   const atEnd = format.zoneName(zone, endsAt);
@@ -21,17 +21,17 @@ export function clockTimes(startsAt: string, endsAt: string, zone: string, forma
   return { from: marked(format.time(startsAt, zone), atStart), to: marked(format.time(endsAt, zone), atEnd), zone: atStart };
 }
 
-/** Whether clocks in two zones show different times: Athens and Bucharest have one. */
+/** Whether the clocks of two zones differ at an instant; Athens and Bucharest, for example, show the same time. */
 export const isOtherClock = (zone: string, other: string, at: string, format: Pick<Format, 'zoneName'>): boolean => offset(format.zoneName(zone, at)) !== offset(format.zoneName(other, at));
 
-/** Whether giving the visit up costs nothing at this moment (milliseconds since 1970). */
+/** Whether cancelling is free of charge at an instant (milliseconds since the epoch). */
 export const isFreeToCancel = ({ freeUntil }: Pick<Appointment, 'freeUntil'>, now: number): boolean => now <= Date.parse(freeUntil);
 
 const FREE_BEFORE = 24 * 3_600_000;
-/** Until when a visit that begins at an instant can be moved or cancelled free of charge. */
+/** Deadline for moving or cancelling a visit free of charge, by its start. */
 export const freeUntilOf = (startsAt: string): string => new Date(Date.parse(startsAt) - FREE_BEFORE).toISOString();
 
-/** What a visit is at this moment. */
+/** Status of a visit at an instant. */
 export type VisitStatus = 'ahead' | 'now' | 'over' | 'cancelled';
 export function visitStatus({ status, startsAt, endsAt }: Pick<Appointment, 'status' | 'startsAt' | 'endsAt'>, now: number): VisitStatus {
   if (status === 'cancelled') return 'cancelled';

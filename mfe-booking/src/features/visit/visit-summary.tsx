@@ -12,7 +12,7 @@ import { clockTimes, fullName } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
-/** What is about to be booked: who, when, how long, where, and what it costs. */
+/** Summary of the visit to be booked: specialist, time, duration, place, and price. */
 export function VisitSummary({ details, price, kind }: { readonly details: SlotDetails; readonly price: Price; readonly kind: PlaceKind | undefined }): ReactNode {
   const t = useT();
   const zone = useZone();
@@ -43,7 +43,7 @@ export function VisitSummary({ details, price, kind }: { readonly details: SlotD
   );
 }
 
-/** With whom and when in two lines, where the summary stands under the form. */
+/** Specialist and time in two lines, where the summary is below the form. */
 export function VisitBrief({ details: { specialist, startsAt, endsAt } }: { readonly details: SlotDetails }): ReactNode {
   const t = useT();
   const zone = useZone();

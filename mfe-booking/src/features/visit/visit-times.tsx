@@ -8,13 +8,13 @@ import styles from './visit.module.css';
 export interface VisitTimesProps {
   readonly startsAt: string;
   readonly endsAt: string;
-  /** The reader's zone. */
+  /** The reader's time zone. */
   readonly zone: string;
-  /** A second zone, shown when its clocks differ: the specialist's, or the one that was booked in. */
+  /** A second zone, shown if its clock differs: the specialist's, or the one in which the visit was booked. */
   readonly other?: { readonly zone: string; readonly said: (values: { readonly day: string; readonly from: string; readonly to: string; readonly zone: string }) => string };
 }
 
-/** Day and hours of a visit in the reader's zone, and once more in another one where that differs. */
+/** Day and time of a visit in the reader's zone, and again in another zone if that differs. */
 export function VisitTimes({ startsAt, endsAt, zone, other }: VisitTimesProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -19,7 +19,7 @@ export interface AgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** The next free times of the same kind of meeting with the same specialist, each a way into the wizard; nothing is booked or held by looking. */
+/** The next free times for the same kind of meeting with the same specialist, as links into the wizard. Opening it books and holds nothing. */
 export function AgainDialog({ appointment, isOpen, onClose }: AgainDialogProps): ReactNode {
   const t = useT();
   return (

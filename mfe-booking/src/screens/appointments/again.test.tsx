@@ -22,20 +22,20 @@ async function openAgain() {
 }
 
 describe('a visit that is over', () => {
-  it('can be booked again: the same kind of meeting at the next free times, and looking books and holds nothing', async () => {
+  it('can be booked again: shows the next free times for the same kind of meeting, without booking or holding anything', async () => {
     const test = open(sleep);
     const dialog = await openAgain();
     const link = await dialog.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 11:00' });
     expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${NEXT}/${idOf(301)}`);
     expect(test.network.calls.some(({ endpoint }) => endpoint === holdSlot.id)).toBe(false);
   });
-  it('leads to plain meetings, and says so, when its kind is not offered any more', async () => {
+  it('falls back to plain meetings, with a notice, when its kind is no longer offered', async () => {
     open(sleep, [answer(availableSlots, (input) => (input.productId ? Promise.reject(new AppError('PRODUCT_NOT_OFFERED')) : freeTimes([NEXT])))]);
     const dialog = await openAgain();
     expect(await dialog.findByText(/^This kind of meeting is not offered any more\./)).toBeTruthy();
     expect((await dialog.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 11:00' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${NEXT}`);
   });
-  it('leads to the search when the specialist is gone, and tries again when the line broke', async () => {
+  it('links to the search when the specialist is gone, and retries when the connection failed', async () => {
     const { unmount } = open(past, [refuse(availableSlots, 'NOT_FOUND')]);
     const gone = await openAgain();
     expect(await gone.findByText('Ilinca Veridan does not take bookings here any more.')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a visit that is over', () => {
     open(past, [refuse(availableSlots, 'NETWORK')]);
     expect(await (await openAgain()).findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
-  it('is no choice for one that lies ahead', async () => {
+  it('is not offered for an upcoming visit', async () => {
     renderRemote(<AppointmentsScreen />, { ...options, at: { route: appointments }, answers: allAnswers });
     await screen.findByRole('button', { name: 'Cancel visit: Ilinca Veridan' });
     expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull();

@@ -5,12 +5,12 @@ import type { When } from '../../api/appointments.ts';
 
 export interface ListAt {
   readonly when: When;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 const MAX_PAGE = 1000;
 
-/** List and page of the address; anything that cannot be read is the first page of what lies ahead. */
+/** List and page from the address; anything invalid means the first page of upcoming appointments. */
 export function readList(search: string): ListAt {
   const given = new URLSearchParams(search);
   const page = Number(given.get('page'));

@@ -19,7 +19,7 @@ const press = async (button: Promise<HTMLElement>) => {
 };
 
 describe('my appointments', () => {
-  it('wait with their heading in place', () => {
+  it('show their heading while loading', () => {
     open({ answers: [keepWaiting(myAppointments)] });
     expect(screen.getByRole('heading', { level: 1, name: 'My appointments' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -35,17 +35,17 @@ describe('my appointments', () => {
     expect(row.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${appointment.orderId}`);
     expect(screen.getByRole('link', { name: 'Find help' }).className).not.toContain('tk-button-primary');
   });
-  it('ask for the list and page of the address', () => {
+  it('fetch the list and page from the address', () => {
     const { network } = open({ at: { route: appointments, search: { when: 'past', page: '3' } } });
     expect(network.calls).toEqual([{ endpoint: 'booking.appointments', input: { lang: 'en', when: 'past', count: '10', offset: '20' } }]);
     expect(screen.getByRole('link', { name: 'Past and cancelled' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
-  it('go from page to page and keep the list', async () => {
+  it('keep the list when changing the page', async () => {
     open({ at: { route: appointments, search: { when: 'past' } }, answers: [answer(myAppointments, { items: [appointment], total: 23 })] });
     expect((await screen.findByRole('link', { name: 'Page 3' })).getAttribute('href')).toBe('/en/customer/appointments?when=past&page=3');
   });
-  it('lead to the search when nothing is booked, and nowhere when nobody owns it', async () => {
+  it('link to the search when nothing is booked, unless no remote owns that route', async () => {
     const nothing = [answer(myAppointments, { items: [], total: 0 })];
     const { unmount } = open({ answers: nothing });
     expect(await screen.findByText('Nothing is booked')).toBeTruthy();
@@ -59,11 +59,11 @@ describe('my appointments', () => {
     expect(await screen.findByText('Nothing is booked')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Find help' })).toBeNull();
   });
-  it('lead back to page 1 from a page behind the last', async () => {
+  it('link back to page 1 from a page beyond the last', async () => {
     open({ at: { route: appointments, search: { page: '9' } }, answers: [answer(myAppointments, { items: [], total: 12 })] });
     expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/customer/appointments');
   });
-  it('are cancelled by keyboard after saying what happens; the row and the other remotes learn it', async () => {
+  it('are cancelled by keyboard after a confirmation; the row and the other remotes are updated', async () => {
     const test = open({ now: '2026-11-22T08:00:00.000Z' });
     const asked: unknown[] = [];
     Object.assign(test.unit, { confirm: (question: unknown) => { asked.push(question); return Promise.resolve(true); } });
@@ -81,7 +81,7 @@ describe('my appointments', () => {
     expect(screen.queryByRole('button', { name: /Cancel visit/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
-  it('stay when the question is answered with no', async () => {
+  it('stay when the confirmation is declined', async () => {
     const test = open();
     Object.assign(test.unit, { confirm: () => Promise.resolve(false) });
     await press(cancelButton());
@@ -97,7 +97,7 @@ describe('my appointments', () => {
     expect(test.published).toEqual([]);
     expect(screen.getByText('Booked')).toBeTruthy();
   });
-  it('that were paid name the amount first, and say what went back', async () => {
+  it('that were paid show the amount first, and what was refunded', async () => {
     const paid = { amount: 7200, currency: 'EUR' };
     const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid }], total: 1 }), answer(cancelAppointment, { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: { amount: 0, currency: 'EUR' } })] });
     const asked: string[] = [];
@@ -110,7 +110,7 @@ describe('my appointments', () => {
     expect(await screen.findByText('Refunded: €72')).toBeTruthy();
     expect(test.notices.map(({ text }) => text)).toEqual(['Your visit with Ilinca Veridan is cancelled, and €72 goes back to your card.']);
   });
-  it('say what they are, and what a voucher and credits paid and got back', async () => {
+  it('show their kind, and what a voucher and credits paid and returned', async () => {
     const euro = (amount: number) => ({ amount, currency: 'EUR' });
     const row = { ...appointment, product: { id: idOf(301), title: 'Sleep through the night' }, deducted: euro(3500), credited: euro(2000) };
     open({ answers: [answer(myAppointments, { items: [row], total: 1 })] });
@@ -118,7 +118,7 @@ describe('my appointments', () => {
     expect(screen.getByText('Paid with voucher and credits: €35')).toBeTruthy();
     expect(screen.getByText('Back in your credits: €20')).toBeTruthy();
   });
-  it('that were paid say that nothing comes back when it is too late for it', async () => {
+  it('that were paid show that nothing is refunded after the deadline', async () => {
     const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 })] });
     const asked: string[] = [];
     Object.assign(test.unit, { confirm: ({ text }: { text: string }) => { asked.push(text); return Promise.resolve(false); } });
@@ -128,7 +128,7 @@ describe('my appointments', () => {
   it.each([
     [1000, 'You get €10 back to your card and €35 as credits. This applies until', 'Your visit with Ilinca Veridan is cancelled. €10 goes back to your card and €35 to your credits.'],
     [0, 'You get €35 back as credits. This applies until', 'Your visit with Ilinca Veridan is cancelled, and €35 goes to your credits.'],
-  ])('that a voucher or credits paid (and a card %i) say before what goes where', async (amount, before, after) => {
+  ])('that a voucher or credits paid (and a card %i) show in advance what is returned where', async (amount, before, after) => {
     const [paid, deducted] = [{ amount, currency: 'EUR' }, { amount: 3500, currency: 'EUR' }];
     const done = { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: deducted };
     const test = open({ answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid, deducted }], total: 1 }), answer(cancelAppointment, done)] });
@@ -138,7 +138,7 @@ describe('my appointments', () => {
     expect(asked.join()).toContain(before);
     expect(test.notices.map(({ text }) => text)).toEqual([after]);
   });
-  it('that a voucher paid say that nothing comes back when it is too late for it', async () => {
+  it('that a voucher paid show that nothing is returned after the deadline', async () => {
     const items = [{ ...appointment, paid: { amount: 1000, currency: 'EUR' }, deducted: { amount: 3500, currency: 'EUR' } }];
     const test = open({ now: '2026-11-24T08:30:00.000Z', answers: [...allAnswers, answer(myAppointments, { items, total: 1 })] });
     const asked: string[] = [];
@@ -170,14 +170,14 @@ describe('my appointments', () => {
     expect(await screen.findByText(words.ro['booking.status.cancelled'] ?? '')).toBeTruthy();
     expect(test.notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ședința/)]);
   });
-  it('follow the server: what was booked elsewhere appears', async () => {
+  it('follow the server: a booking made elsewhere appears', async () => {
     const test = open({ answers: [answer(myAppointments, { items: [], total: 0 })] });
     await screen.findByText('Nothing is booked');
     test.network.set(answer(myAppointments, { items: [appointment, { ...appointment, id: idOf(9), specialist: { ...appointment.specialist, firstName: 'Tobias' } }], total: 2 }));
     await act(async () => test.push(appointmentsTopic(maria.userId), appointment.id));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
-  it('say what failed and try again', async () => {
+  it('show an error and retry', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(myAppointments, 'UNAVAILABLE')] });
     expect(await screen.findByText('Your appointments did not load')).toBeTruthy();
     network.set(answer(myAppointments, { items: [appointment], total: 1 }));

@@ -19,7 +19,7 @@ import styles from './appointments-screen.module.css';
 
 const TABS = [{ when: 'next', word: 'booking.list.next' }, { when: 'past', word: 'booking.list.past' }] as const;
 
-/** What a person has booked: ahead, and past or cancelled. Follows the server, so that another tab's change is seen here. */
+/** The user's appointments: upcoming, and past or cancelled. Follows the server's pushes, so that changes from other tabs appear. */
 export function AppointmentsScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -30,13 +30,13 @@ export function AppointmentsScreen(): ReactNode {
   const session = useSession();
   const at = readList(useRoute().search);
   const page = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row; without this the keyboard starts anew, and a phone shows the foot of the page.
+  // The pressed button disappears with its row; without this, the focus would be lost and a phone would scroll to the bottom.
   const toHeading = (): void => page.current?.querySelector('h1')?.focus();
   const open = useOpenOrders(at.when === 'next');
   const { cancel, cancellingId } = useCancelling(toHeading);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [againId, setAgainId] = useState<string | null>(null);
-  // In another language the rows are asked anew; until they are there an open dialog stays with the old ones.
+  // A language switch refetches the list; until the response arrives, an open dialog keeps its previous row.
   const list = useQuery(appointmentsQuery(lang, at.when, at.page), { keepPrevious: movingId !== null });
   const canSearch = useHas(search);
   useAgainAfterLogin(list);
@@ -94,7 +94,7 @@ export function AppointmentsScreen(): ReactNode {
 interface EmptyProps {
   readonly at: ListAt;
   readonly isBeyond: boolean;
-  /** What waits to be finished stands above, and comes first. */
+  /** Unfinished orders are shown above the list and take precedence. */
   readonly hasOpen: boolean;
 }
 function Empty({ at, isBeyond, hasOpen }: EmptyProps): ReactNode {

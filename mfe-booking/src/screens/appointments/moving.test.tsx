@@ -31,7 +31,7 @@ const conflicts = (...list: Parameters<typeof writeConflict>[0][]): Answer =>
 const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === rescheduleAppointment.id).map(({ input }) => input);
 
 describe('moving a visit', () => {
-  it('says on the row until when it can be moved, and that it no longer can', async () => {
+  it('shows in the row until when it can be moved, and that it no longer can', async () => {
     const { unmount } = open();
     expect(await screen.findByText('Can be moved or cancelled free of charge until 23 November, 11:00 (Bucharest, GMT+2).')).toBeTruthy();
     unmount();
@@ -40,7 +40,7 @@ describe('moving a visit', () => {
     expect(screen.queryByRole('button', { name: /^Move visit/ })).toBeNull();
   });
 
-  it('goes by keyboard alone: another time of the same specialist, old and new named, and the row follows in place', async () => {
+  it('works by keyboard alone: another time of the same specialist, old and new time compared, and the row updated in place', async () => {
     const test = open();
     const user = userEvent.setup();
     const opener = await button('Move visit: Ilinca Veridan');
@@ -71,7 +71,7 @@ describe('moving a visit', () => {
     ]);
   });
 
-  it('leads back to the other times with the focus in the dialog, and changes nothing', async () => {
+  it('returns to the other times with the focus in the dialog, and changes nothing', async () => {
     const test = open();
     await choose();
     await press('Other times');
@@ -81,7 +81,7 @@ describe('moving a visit', () => {
     expect(sent(test)).toEqual([]);
   });
 
-  it('comes back to the week and day that were left, also after a refusal', async () => {
+  it('returns to the previously shown week and day, also after a refusal', async () => {
     open({ answers: [refuse(rescheduleAppointment, 'SLOT_NOT_OFFERED')] });
     await press('Move visit: Ilinca Veridan');
     await button('Choose Wednesday, 25 November 2026, 12:00');
@@ -95,7 +95,7 @@ describe('moving a visit', () => {
     expect(await button('Choose Thursday, 3 December 2026, 10:00')).toBeTruthy();
   });
 
-  it('warns of a time after which nothing can be moved, and of the money', async () => {
+  it('warns about a time that is too close to be moved again, and about the cost', async () => {
     const soon = { slots: [{ startsAt: '2026-11-22T16:00Z', endsAt: '2026-11-22T16:50Z' }] };
     const { unmount } = open({ answers: [answer(moveTimes, soon)] });
     await press('Move visit: Ilinca Veridan');
@@ -108,7 +108,7 @@ describe('moving a visit', () => {
     expect(screen.getByText(/what you paid is not refunded if you cancel/)).toBeTruthy();
   });
 
-  it('names what stands in the way in the person’s zone, and lets them choose again', async () => {
+  it('names the conflicting visit in the user’s zone, and lets them choose again', async () => {
     const test = open({ zone: 'America/New_York', answers: [conflicts({ id: idOf(9), startsAt: TO, endsAt: '2026-11-25T10:30Z' })] });
     await press('Move visit: Ilinca Veridan');
     await press('Choose Wednesday, 25 November 2026, 05:00');
@@ -131,7 +131,7 @@ describe('moving a visit', () => {
     ['SLOT_NOT_OFFERED', /does not offer this time/],
     ['NETWORK', /cannot reach the server/],
     ['NOT_FOUND', /could not find/],
-  ] as const)('says what %s means', async (code, sentence) => {
+  ] as const)('explains %s', async (code, sentence) => {
     open({ answers: [refuse(rescheduleAppointment, code)] });
     await choose();
     await press('Move visit');
@@ -167,7 +167,7 @@ describe('moving a visit', () => {
     expect(test.notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ședința/)]);
   });
 
-  it('follows the server: a time that is taken meanwhile goes', async () => {
+  it('follows the server: a time that is taken meanwhile disappears', async () => {
     const test = open();
     await press('Move visit: Ilinca Veridan');
     await button('Choose Wednesday, 25 November 2026, 12:00');
@@ -177,7 +177,7 @@ describe('moving a visit', () => {
     expect(screen.queryByRole('button', { name: 'Choose Wednesday, 25 November 2026, 12:00' })).toBeNull();
   });
 
-  it('says what failed while the times loaded, and tries again', async () => {
+  it('shows an error when the times fail to load, and retries', async () => {
     const test = open({ answers: [refuse(moveTimes, 'UNAVAILABLE')] });
     await press('Move visit: Ilinca Veridan');
     expect(await screen.findByText('The free times did not load')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('moving a visit', () => {
     expect(await button('Choose Wednesday, 25 November 2026, 12:00')).toBeTruthy();
   });
 
-  it('shows what the specialist wrote when they called it off', async () => {
+  it('shows the reason that the specialist gave for cancelling', async () => {
     open({
       answers: [
         answer(myAppointments, {

@@ -23,7 +23,7 @@ const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void => 
 const stops = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === stopPaying.id).map(({ input }) => input);
 
 describe('a booking that is not finished', () => {
-  it('stands above the appointments with what it waits for, how long its time is kept, and the way to the bank', async () => {
+  it('is shown above the appointments with its status, the end of its hold, and a link to the bank', async () => {
     open(bank);
     const shown = await row();
     expect(shown.getByText('Your bank asks if this is you')).toBeTruthy();
@@ -32,18 +32,18 @@ describe('a booking that is not finished', () => {
     expect(shown.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${idOf(4)}`);
     expect(screen.getByRole('heading', { level: 2, name: 'Not finished yet' })).toBeTruthy();
   });
-  it('goes on at the payment where nothing is under way', async () => {
+  it('continues at the payment when no payment is in progress', async () => {
     open(unpaid);
     const shown = await row();
     expect(shown.getByText('Not paid yet')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Go on: Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
     expect(shown.queryByRole('button', { name: /^Pay another way/ })).toBeNull();
   });
-  it('says that the time is kept no longer, once that is so', async () => {
+  it('says that the time is no longer held once the hold has ended', async () => {
     open({ ...waiting, keptUntil: null });
     expect((await row()).getByText(/^The time is no longer kept for you\./)).toBeTruthy();
   });
-  it('is not there for anybody who has none, nor among past visits, and says when it did not load', async () => {
+  it('is not shown without open orders or among past visits, and shows an error when it fails to load', async () => {
     const { unmount } = renderRemote(<AppointmentsScreen />, options);
     await screen.findByRole('article', { name: 'Ilinca Veridan' });
     expect(screen.queryByText('Not finished yet')).toBeNull();
@@ -58,7 +58,7 @@ describe('a booking that is not finished', () => {
     expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: false }]);
     expect(test.went.at(-1)).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
   });
-  it('has the only loud button, above visits and where nothing else is booked', async () => {
+  it('has the only primary button, above visits and where nothing else is booked', async () => {
     const loud = () => [...document.querySelectorAll('.tk-button-primary')].map((one) => one.textContent);
     const { unmount } = open(bank);
     await row();
@@ -90,7 +90,7 @@ describe('a booking that is not finished', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Not finished: Ilinca Veridan' })).toBeNull());
   });
-  it('that was paid meanwhile leads to its visit', async () => {
+  it('that was paid meanwhile links to its visit', async () => {
     const test = open(bank, [answer(stopPaying, { orderId: idOf(4), context: 'success' as const })]);
     await press('Pay another way: Ilinca Veridan');
     expect(test.went.at(-1)).toBe(`/en/booking/payment/${idOf(4)}`);

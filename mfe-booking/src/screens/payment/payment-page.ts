@@ -6,10 +6,10 @@ import type { Page } from '@tessera/kit/page';
 import { orderQuery } from '../../api/appointments.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** Whether the address can name an order at all; what cannot is never asked for. */
+/** Whether the address contains a valid order id; otherwise nothing is fetched. */
 export const isOrderId = (orderId: string | undefined): orderId is string => Id.safeParse(orderId).success;
 
-/** What became of an order. Somebody else's order is the 404 page, as is one that never was. */
+/** The outcome of an order. Another user's order and an unknown order both lead to the 404 page. */
 export const paymentPage: Page<Key> = {
   route: bookingPayment,
   needs({ lang, match }) {

@@ -17,12 +17,12 @@ const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />
 const withOrder = (change: Partial<Omit<Order, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
 
 describe('the outcome of an order', () => {
-  it('waits for its row', () => {
+  it('shows a loading state', () => {
     open({ answers: [keepWaiting(orderDetails)] });
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
   });
-  it('says with whom, when in both zones, and where the details went', async () => {
+  it('shows the specialist, the time in both zones, and where the details were sent', async () => {
     open({ zone: 'America/New_York' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
     expect(screen.getByText('Tuesday, 24 November 2026, 04:00 to 04:50, New York, GMT-5')).toBeTruthy();
@@ -31,12 +31,12 @@ describe('the outcome of an order', () => {
     expect(screen.getByText('Order TS-2026-000123, Ilinca Veridan')).toBeTruthy();
     expect(screen.getByText('Can be moved or cancelled free of charge until 23 November, 04:00 (New York, GMT-5).')).toBeTruthy();
   });
-  it('says the hours once when the visitor is in the specialist’s zone', async () => {
+  it('shows the time once when the visitor is in the specialist’s zone', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' });
     expect(screen.queryByText(/^For Ilinca/)).toBeNull();
   });
-  it('gives the calendar file as a plain download, reached by keyboard', async () => {
+  it('offers the calendar file as a plain download, reachable by keyboard', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Add to calendar' });
     expect(link.getAttribute('href')).toBe(`/rest/appointment/${appointment.id}/calendar.ics?lang=en`);
@@ -45,7 +45,7 @@ describe('the outcome of an order', () => {
     expect(document.activeElement).toBe(link);
     expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
-  it('has its own words for a payment that is open, and looks again by itself', async () => {
+  it('has its own text for an open payment, and polls', async () => {
     jest.useFakeTimers();
     try {
       const test = withOrder({ context: 'pending' });
@@ -62,7 +62,7 @@ describe('the outcome of an order', () => {
       jest.useRealTimers();
     }
   });
-  it('leads to the bank when it asks, and back here from there', async () => {
+  it('links to the bank when it asks for confirmation, and back here from there', async () => {
     open({ lang: 'ro', answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Banca ta întreabă dacă ești tu' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Mergi la bancă' });
@@ -70,14 +70,14 @@ describe('the outcome of an order', () => {
     expect(link.getAttribute('href')).toBe(`/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`);
     expect(link.hasAttribute('data-reload')).toBe(true);
   });
-  it('is drawn anew when the server says that something changed', async () => {
+  it('updates when the server pushes a change', async () => {
     const test = withOrder({ context: 'pending' });
     await screen.findByRole('heading', { level: 1, name: 'We are waiting for the payment' });
     test.network.set(answer(orderDetails, order));
     await act(async () => test.push(appointmentsTopic(maria.userId), appointment.id));
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
   });
-  it('says what was paid, and what of it goes back', async () => {
+  it('shows what was paid, and what is refunded', async () => {
     const paid = { amount: 7200, currency: 'EUR' };
     const none = { amount: 0, currency: 'EUR' };
     const say = (context: 'success' | 'failed', change: Partial<typeof appointment>) => open({ answers: [answer(orderDetails, { ...order, context, appointment: { ...appointment, paid, ...change } })] });
@@ -111,17 +111,17 @@ describe('the outcome of an order', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   });
-  it('leads back to the profile from a booking that did not go through', async () => {
+  it('links back to the profile from a failed booking', async () => {
     withOrder({ context: 'failed' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a time again' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
-  it('leads back to the wizard from a booking that was not finished', async () => {
+  it('links back to the wizard from an unfinished booking', async () => {
     withOrder({ context: 'setup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
   });
-  it('keeps the focus on the page when it is given up: the heading that says so has it', async () => {
+  it('moves the focus to the heading when the order is abandoned', async () => {
     const test = withOrder({ context: 'pending', challengeUrl: null, isUnderWay: true });
     test.network.set(answer(stopPaying, { orderId: order.orderId, context: 'failed' as const }));
     Object.assign(test.unit, { confirm: () => Promise.resolve(true) });
@@ -131,22 +131,22 @@ describe('the outcome of an order', () => {
     await act(async () => void fireEvent.click(button));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }));
   });
-  it('never says "booked" of a visit that was cancelled since', async () => {
+  it('never shows "booked" for a visit that has since been cancelled', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This visit is cancelled' })).toBeTruthy();
     expect(screen.queryByText(/We sent/)).toBeNull();
   });
-  it('is the 404 page when the address cannot name an order, without asking', () => {
+  it('is the 404 page for an invalid order id, without a request', () => {
     const { missing, network } = open({ at: { route: bookingPayment, params: { orderId: 'last' } } });
     expect(missing).toHaveLength(1);
     expect(network.calls).toEqual([]);
   });
-  it('needs its row, so that somebody else’s order is the 404 page', () => {
+  it('requires its order, so that another user’s order is the 404 page', () => {
     const { route, unit } = open();
     const needs = paymentPage.needs?.({ match: route.value, lang: 'en', tenant: unit.tenant, now: unit.now(), read: () => undefined }) ?? [];
     expect(needs.map((need) => 'optional' in need)).toEqual([false]);
   });
-  it('says what failed and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [refuse(orderDetails, 'TIMEOUT')] });
     expect(await screen.findByText('Your booking did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -186,20 +186,20 @@ describe('the price of an order', () => {
   const mixed = { lines, total: eur(3700), appointment: { ...appointment, paid: eur(3700), deducted: eur(3500) } };
   const shown = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-  it('is drawn line by line from its row, with whom the visit is for', async () => {
+  it('is shown line by line, with the person the visit is for', async () => {
     withOrder({ ...mixed, appointment: { ...mixed.appointment, forWhom: { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' } } });
     expect(await screen.findByRole('region', { name: 'Price and payment' })).toBeTruthy();
     expect(shown()).toEqual(['Meeting €72', 'Voucher -€20', 'Credits -€15', 'Charged to your card €37']);
     expect(screen.getByText('For Ana Dobre')).toBeTruthy();
   });
-  it('names the product that was booked, and goes on with it when it was not finished', async () => {
+  it('names the booked product, and continues with it when the booking is unfinished', async () => {
     const sleep = { ...appointment, product: { id: idOf(301), title: 'Sleep through the night' } };
     open({ answers: [answer(orderDetails, { ...order, appointment: sleep })] });
     expect(await screen.findAllByText('Sleep through the night')).toHaveLength(2);
     open({ answers: [answer(orderDetails, { ...order, context: 'setup', appointment: sleep })] });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`);
   });
-  it('names no card where nothing was charged', async () => {
+  it('does not mention a card when nothing was charged', async () => {
     open();
     expect(await screen.findByText('Charged')).toBeTruthy();
     expect(shown()).toEqual(['Meeting €72', 'First meeting -€72', 'Charged €0']);
@@ -207,11 +207,11 @@ describe('the price of an order', () => {
   it.each([
     [eur(3700), 'The time is free for others again. €37 goes back to your card and €35 to your credits.'],
     [eur(0), 'The time is free for others again, and €35 goes to your credits.'],
-  ])('says of a cancelled visit what goes where (%j)', async (refunded, words) => {
+  ])('shows what is refunded where for a cancelled visit (%j)', async (refunded, words) => {
     withOrder({ ...mixed, appointment: { ...mixed.appointment, status: 'cancelled', refunded, credited: eur(3500) } });
     expect(await screen.findByText(words)).toBeTruthy();
   });
-  it('says of a booking that failed that voucher and credits are the person’s again', async () => {
+  it('says that voucher and credits are returned when a booking failed', async () => {
     withOrder({ ...mixed, context: 'failed', appointment: { ...mixed.appointment, deducted: eur(0), refunded: eur(3700) } });
     expect(await screen.findByText('The voucher and credits you wanted to use are yours to use again.')).toBeTruthy();
   });

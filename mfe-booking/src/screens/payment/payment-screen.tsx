@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { isOrderId } from './payment-page.ts';
 import styles from './payment-screen.module.css';
 
-/** What became of an order, drawn from its row: today, and in a year as well. */
+/** The outcome of an order, rendered from its stored state, so that the page remains valid long after the booking. */
 export function PaymentScreen(): ReactNode {
   const { orderId } = useParams(bookingPayment);
   const unit = useUnit();
@@ -31,19 +31,19 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   const lang = useLang();
   const session = useSession();
   const [isMoving, setIsMoving] = useState(false);
-  // In another language the row is asked anew; until it is there an open dialog stays with the old one.
+  // A language switch refetches the order; until the response arrives, an open dialog keeps the previous one.
   const order = useQuery(orderQuery(lang, orderId), { keepPrevious: isMoving });
   useAgainAfterLogin(order);
   const unit = useUnit();
   const isDecided = order.data?.context === 'success' || order.data?.context === 'failed';
-  // What was typed for it is kept while another way to pay may need it.
+  // The input of the wizard is kept as long as another payment method may need it.
   useEffect(() => {
     if (isDecided && unit.drafts.get(SENT_DRAFT) === orderId) dropDetails(unit.drafts);
   }, [unit, isDecided, orderId]);
-  // What the gateway says reaches the site first, and then whoever looks at the order.
+  // The gateway notifies our server, which pushes the change to the open page.
   usePush(session ? appointmentsTopic(session.userId) : null, () => void order.refetch());
   const isLost = order.error !== null && !order.data && !isMoving;
-  // The platform's own 404 page takes this one's place.
+  // The shell replaces this screen with the 404 page.
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>

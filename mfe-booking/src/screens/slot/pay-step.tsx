@@ -24,13 +24,13 @@ export interface PayStepProps {
   readonly pricing: Pricing;
   readonly checkout: Checkout;
   readonly isHeld: boolean;
-  /** Who pays; null for a visitor, who logs in first. */
+  /** The paying member; null for a visitor, who logs in first. */
   readonly member: Session | null;
-  /** Why the button cannot be pressed, or what is in the way. */
+  /** Why the button is disabled, or what prevents the payment. */
   readonly notice: ReactNode;
 }
 
-/** The way to pay, the card and the terms; a visitor logs in first. Where nothing can be paid, it says so. */
+/** The payment step: payment methods, card and terms. Visitors log in first; if no payment method is available, a message says so. */
 export function PayStep({ details, pricing, checkout, isHeld, member, notice }: PayStepProps): ReactNode {
   const t = useT();
   const unit = useUnit();
@@ -56,7 +56,7 @@ function PayByCard({ pricing, checkout, isHeld, notice, isDemo }: Omit<PayStepPr
   const t = useT();
   const lang = useLang();
   const params = useParams(bookingSlot);
-  // Here when the button is pressed.
+  // Fetched early, so that the token is available when the button is pressed.
   useQuery(clientTokenQuery());
   const { decline } = checkout;
   return (

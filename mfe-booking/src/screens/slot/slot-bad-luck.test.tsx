@@ -17,7 +17,7 @@ const paid = { outcome: 'success' as const, orderId: idOf(4), appointmentId: idO
 type Test = ReturnType<typeof openWizard>;
 type Answers = NonNullable<Parameters<typeof openWizard>[0]>['answers'];
 
-/** The first call of an endpoint finds that the session is over; each later one is answered. */
+/** The first call of an endpoint meets an expired session; each later one succeeds. */
 const onceOver = <T,>(test: () => Test, later: T): (() => T) => {
   let tries = 0;
   return () => {
@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
 }
 const card = (number = 'Card number', code = 'Security code') => [field(number).value, field(code).value];
 const inputsOf = (test: Test, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
-/** Somebody looks at the dialog and logs in later, or closes it. */
+/** The log-in dialog is opened and the user logs in later, or closes it. */
 function waitForLogin(test: Test): (session: typeof maria | null) => Promise<void> {
   let settle: (session: typeof maria | null) => void = () => undefined;
   Object.assign(test.unit, { openLogin: () => new Promise((resolve) => { settle = resolve; }) });
@@ -48,7 +48,7 @@ function waitForLogin(test: Test): (session: typeof maria | null) => Promise<voi
     settle(session);
   });
 }
-/** Refuses the log-in once, and gives it from then on. */
+/** The first log-in is cancelled, later ones succeed. */
 async function closeThenLogin(test: Test, again: () => Promise<void>): Promise<void> {
   Object.assign(test.unit, { openLogin: () => Promise.resolve(null) });
   await again();
@@ -56,7 +56,7 @@ async function closeThenLogin(test: Test, again: () => Promise<void>): Promise<v
   answerLogin(test, maria);
 }
 
-describe('a session that ends in the wizard', () => {
+describe('a session that expires in the wizard', () => {
   it(badLuck('SESSION-1'), async () => {
     const test: Test = openWizard({ session: maria, answers: [answer(saveBeneficiary, onceOver(() => test, ana))] });
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });

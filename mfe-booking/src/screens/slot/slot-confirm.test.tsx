@@ -8,7 +8,7 @@ import { answerLogin, follow, setClock } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
 
 describe('the hold', () => {
-  it('is lengthened once, in its last two minutes', async () => {
+  it('is extended once, in its last two minutes', async () => {
     const test = openWizard();
     await heading('Your details');
     expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
@@ -34,14 +34,14 @@ describe('the hold', () => {
     expect(screen.queryByText('Your time is no longer held')).toBeNull();
     expect(document.activeElement).toBe(title);
   });
-  it('is given back, and not taken again by itself', async () => {
+  it('is released, and not taken again automatically', async () => {
     const test = openWizard();
     await heading('Your details');
     await press('Release this time');
     expect(await screen.findByRole('region', { name: 'You released this time' })).toBe(document.activeElement);
     expect(count(test, holdSlot)).toBe(1);
   });
-  it('that another tab ended is seen here', async () => {
+  it('that was ended in another tab is shown as ended', async () => {
     const test = openWizard();
     await heading('Your details');
     await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
@@ -54,7 +54,7 @@ describe('the confirmation', () => {
     const box = await screen.findByRole('checkbox');
     await act(async () => void fireEvent.click(box));
   };
-  it('names nobody and sends nothing before the server has said what it knows of the person', async () => {
+  it('shows no name and sends nothing before the user’s details have loaded', async () => {
     let say: (known: typeof client) => void = () => undefined;
     const test = openWizard({ ...atConfirm, answers: [answer(clientDetails, () => new Promise<typeof client>((resolve) => { say = resolve; }))] });
     await tick();
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
     await press('Confirm booking');
     expect(count(test, bookFree)).toBe(1);
   });
-  it('books, tells the other remotes, forgets the drafts and goes to the order in place', async () => {
+  it('books, notifies the other remotes, clears the drafts and replaces the address with the order’s', async () => {
     const test = openWizard(atConfirm);
     await heading('Check and confirm');
     expect(await screen.findByText('Maria Dobre, maria.dobre@example.com, +40 700 000 118')).toBeTruthy();
@@ -78,13 +78,13 @@ describe('the confirmation', () => {
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.unit.drafts.any()).toBe(false);
   });
-  it('wants the terms', async () => {
+  it('requires the terms', async () => {
     const test = openWizard(atConfirm);
     await press('Confirm booking');
     expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     expect(count(test, bookFree)).toBe(0);
   });
-  it('shows what the tick agrees to beside it, asked for when it is opened, and says when it did not come', async () => {
+  it('shows the terms beside the checkbox, fetched on demand, with an error if they fail to load', async () => {
     const test = openWizard({ ...atConfirm, answers: [refuse(translatedTerms, 'UNAVAILABLE')] });
     await tick();
     expect(count(test, translatedTerms)).toBe(0);
@@ -109,7 +109,7 @@ describe('the confirmation', () => {
     expect(count(test, bookFree)).toBe(1);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
-  it('keeps text and tick while a visitor logs in, and books then', async () => {
+  it('keeps text and checkbox while a visitor logs in, and then books', async () => {
     const test = openWizard();
     await heading('Your details');
     await type('First name', 'Ana');
@@ -135,7 +135,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
     expect(test.published).toEqual([]);
   });
-  it('asks for the payment when only the server knows that it is not the first meeting', async () => {
+  it('asks for payment when only the server knows that it is not the first meeting', async () => {
     openWizard({ ...atConfirm, answers: [answer(currentHold, { hold }), refuse(bookFree, 'PAYMENT_NEEDED')] });
     await tick();
     await press('Confirm booking');

@@ -15,11 +15,11 @@ describe('the details', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Maria');
     expect(field('Phone (optional)').value).toBe(client.phone);
   });
-  it('can be typed when the server does not know the member', async () => {
+  it('can be entered when the server has no details of the member', async () => {
     openWizard({ session: maria, answers: [refuse(clientDetails, 'UNAVAILABLE')] });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last name' })).value).toBe('Dobre');
   });
-  it('are filled in and sent by keyboard alone, and wrong ones are said', async () => {
+  it('are filled in and submitted by keyboard alone, and errors are shown', async () => {
     const { went } = openWizard();
     await heading('Your details');
     const user = userEvent.setup();
@@ -31,7 +31,7 @@ describe('the details', () => {
     await user.keyboard('Pop{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
   });
-  it('stand before the summary, with whom and when in a line above them; what is to be confirmed is read first', async () => {
+  it('come before the summary, below a line with specialist and time; in the confirmation step the summary comes first', async () => {
     const { unmount } = openWizard({ session: maria });
     await heading('Your details');
     const first = await screen.findByRole('textbox', { name: 'First name' });
@@ -54,11 +54,11 @@ describe('the details', () => {
     expect(field('Prenume').value).toBe('Ana');
     expect(screen.getByDisplayValue('I sleep badly.')).toBeTruthy();
   });
-  it('are sent back to when the address says "confirm" but they are not there', async () => {
+  it('are requested when the address says "confirm" but they are missing', async () => {
     openWizard({ at: atConfirm.at });
     await heading('Your details');
   });
-  it('go along to another time', async () => {
+  it('carry over to another time', async () => {
     const test = openWizard();
     await heading('Your details');
     await type('First name', 'Ana');
@@ -69,7 +69,7 @@ describe('the details', () => {
 });
 
 describe('a reload', () => {
-  /** A page whose session storage holds what an earlier page wrote; the wizard appears only once that is in place. */
+  /** A page whose session storage contains data from an earlier page; the wizard mounts only once that is in place. */
   async function reopened(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, rest: Partial<TestOptions> = {}, until = hold.until) {
     const { opened, open: answerHold } = gate<{ hold: Hold | null }>();
     const test = openWizard({ ...rest, answers: [answer(currentHold, () => opened)] });
@@ -102,7 +102,7 @@ describe('a reload', () => {
     await heading('Check and confirm');
     expect(screen.getByText(/Short\.\s+Only this\./)).toBeTruthy();
     third.unmount();
-    // Nobody has come back to it for an hour: it is not there for whoever does.
+    // After an hour without changes, the note is no longer available.
     const later = await reopened(storage, { now: '2026-11-23T09:00:01.000Z' }, '2026-11-23T09:10:00.000Z');
     await heading('Your details');
     expect(field('Note to Ilinca (optional)').value).toBe('');

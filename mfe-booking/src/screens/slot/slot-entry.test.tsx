@@ -11,19 +11,19 @@ import { count, heading, openWizard, options, params, press } from '../../testin
 import { SlotScreen } from './slot-screen.tsx';
 
 describe('on entry', () => {
-  it('the wizard waits with its heading', () => {
+  it('the wizard shows its heading while loading', () => {
     openWizard({ answers: [keepWaiting(slotDetails)] });
     expect(screen.getByRole('heading', { level: 1, name: 'Book a visit' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
   });
-  it('a free time is held once, also under strict effects', async () => {
+  it('a free slot is held once, also under strict effects', async () => {
     const test = renderRemote(<StrictMode><SlotScreen /></StrictMode>, options);
     await heading('Your details');
     expect(screen.getByRole('timer').textContent).toBe('10:00 left');
     expect(screen.getByText('We hold 11:00 for you until 10:10')).toBeTruthy();
     expect(count(test, holdSlot)).toBe(1);
   });
-  it('an answer from before the hold that comes late takes nothing away', async () => {
+  it('a late response from before the hold does not remove it', async () => {
     let late: (answered: { hold: null }) => void = () => undefined;
     let taken: (made: typeof hold) => void = () => undefined;
     const test = openWizard({ answers: [answer(holdSlot, () => new Promise((resolve) => { taken = resolve; }))] });
@@ -38,12 +38,12 @@ describe('on entry', () => {
     expect(screen.getByRole('timer')).toBeTruthy();
     expect(screen.queryByText('Your time is no longer held')).toBeNull();
   });
-  it('a hold that exists is found again and not asked for: refresh, back, second tab', async () => {
+  it('an existing hold is found again and not requested: refresh, back, second tab', async () => {
     const test = openWizard({ answers: [answer(currentHold, { hold }), answer(slotDetails, { ...free, state: 'mine' })] });
     await heading('Your details');
     expect(count(test, holdSlot)).toBe(0);
   });
-  it('who, when in both zones, how long, where and what it costs stand beside the form', async () => {
+  it('specialist, time in both zones, duration, place and price are shown beside the form', async () => {
     openWizard({ zone: 'America/New_York' });
     const summary = within(await screen.findByRole('region', { name: 'Your visit' }));
     for (const text of ['Ilinca Veridan', 'Tuesday, 24 November 2026', '04:00 to 04:50, New York, GMT-5', 'For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2', '50 minutes', 'By video', '€72', '-€72', '€0']) {
@@ -56,7 +56,7 @@ describe('on entry', () => {
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
     expect(screen.getByText('Loading')).toBeTruthy();
   });
-  it('what failed is said, and tried again', async () => {
+  it('an error is shown, with a retry', async () => {
     const { network } = openWizard({ answers: [refuse(slotDetails, 'UNAVAILABLE')] });
     expect(await screen.findByText('The time did not load')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
@@ -64,7 +64,7 @@ describe('on entry', () => {
     await press('Try again');
     await heading('Your details');
   });
-  it('a hold that could not be made is tried again', async () => {
+  it('a failed hold can be retried', async () => {
     const { network } = openWizard({ answers: [refuse(holdSlot, 'TOO_MANY_REQUESTS')] });
     expect(await screen.findByText('We could not hold this time for you')).toBeTruthy();
     network.set(answer(holdSlot, hold));
@@ -75,7 +75,7 @@ describe('on entry', () => {
 
 describe('a time that cannot be booked', () => {
   const links = () => screen.getAllByRole('link', { name: /November, / }).map((link) => link.getAttribute('href'));
-  it('is said to be taken, with other free times of the same specialist', async () => {
+  it('is shown as taken, with other free times of the same specialist', async () => {
     const test = openWizard({ answers: [answer(slotDetails, { ...free, state: 'held' })] });
     await heading('This time is taken');
     expect(screen.getByText('Ilinca Veridan')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a time that cannot be booked', () => {
     openWizard({ answers: [refuse(holdSlot, 'SLOT_TAKEN')] });
     await heading('This time is taken');
   });
-  it('is not grabbed when it becomes free on a page that said "taken"', async () => {
+  it('is not held when it becomes free on a page that has shown "taken"', async () => {
     const test = openWizard({ answers: [answer(slotDetails, { ...free, state: 'booked' })] });
     await heading('This time is taken');
     test.network.set(answer(slotDetails, free));

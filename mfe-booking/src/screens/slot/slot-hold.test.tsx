@@ -26,8 +26,8 @@ describe('a hold that is refused', () => {
   });
 });
 
-describe('a hold of an account whose session is over', () => {
-  it('stays on the page, whatever the server says to a visitor meanwhile, and is asked about after the log-in', async () => {
+describe('a hold of a member whose session has expired', () => {
+  it('stays on the page, whatever the server answers a visitor meanwhile, and is refetched after log-in', async () => {
     const test = openWizard({ session: maria, answers: [answer(currentHold, { hold })] });
     await screen.findByRole('timer');
     const asked = count(test, currentHold);
@@ -42,7 +42,7 @@ describe('a hold of an account whose session is over', () => {
     expect(screen.getByRole('timer')).toBeTruthy();
   });
 
-  it('stays when the server is the first to say so', async () => {
+  it('stays when the server is the first to report it', async () => {
     const test = openWizard({ session: maria, answers: [answer(currentHold, { hold })] });
     await screen.findByRole('timer');
     test.network.set(answer(currentHold, () => sessionEnds(test)));
@@ -51,7 +51,7 @@ describe('a hold of an account whose session is over', () => {
     expect(screen.getByRole('timer')).toBeTruthy();
   });
 
-  it('lasts longer after the dialog, with one press', async () => {
+  it('is extended after the dialog, with a single press', async () => {
     let tries = 0;
     const test = openWizard({
       session: maria,

@@ -11,13 +11,13 @@ const refused = <I, O>(endpoint: Endpoint<I, O>): Answer => answer(endpoint, () 
 const link = () => screen.findByRole('link', { name: 'With Kalliopi Dentrinou: 24 November, 10:30 to 11:20, Bucharest, GMT+2' });
 
 describe('a time at which the person has another visit', () => {
-  it('says which visit is in the way and leads to it, and to other times', async () => {
+  it('shows the conflicting visit with a link to it, and other times', async () => {
     openWizard({ session: maria, answers: [refused(holdSlot)] });
     await heading('You have another visit at this time');
     expect((await link()).getAttribute('href')).toBe(`/en/booking/payment/${idOf(8)}`);
     expect(screen.getAllByRole('link', { name: /November/ }).length).toBeGreaterThan(1);
   });
-  it('can be held for somebody else', async () => {
+  it('can be held for another person', async () => {
     const asked: unknown[] = [];
     openWizard({ session: maria, answers: [answer(holdSlot, (input) => {
       asked.push(input.forOther);
@@ -27,7 +27,7 @@ describe('a time at which the person has another visit', () => {
     await heading('Your details');
     expect(asked).toEqual([undefined, true]);
   });
-  it('is said beside the button as well, when it comes out at the booking', async () => {
+  it('is also reported beside the button, when the booking detects it', async () => {
     openWizard({ ...atConfirm, answers: [refused(bookFree)] });
     const tick = await screen.findByRole('checkbox', { name: /I agree that this visit/ });
     tick.click();

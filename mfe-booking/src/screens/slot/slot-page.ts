@@ -6,7 +6,7 @@ import { slotDetailsQuery } from '../../api/slots.ts';
 import { fullName } from '../../features/visit/visit-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** The wizard. Personal, so that only the browser draws it; an unknown specialist is the 404 page. */
+/** The booking wizard. Personal, so it is rendered only in the browser; an unknown specialist leads to the 404 page. */
 export const slotPage: Page<Key> = {
   route: bookingSlot,
   needs: ({ lang, match }) => [slotDetailsQuery(lang, paramsOf(bookingSlot, match))],

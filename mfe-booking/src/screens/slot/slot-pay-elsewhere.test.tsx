@@ -11,7 +11,7 @@ const tokenOf = (fingerprint: string): string => btoa(JSON.stringify({ version: 
 const NONCE = { data: { tokenizeCreditCard: { token: 'tokencc_of_tests' } } };
 const refused = (errorClass: string, inputPath?: readonly string[]) => ({ data: null, errors: [{ message: 'no', extensions: { errorClass, inputPath } }] });
 
-/** What went to the provider; the network of the whole world is this function. */
+/** The requests to the provider; this function replaces `fetch`. */
 const asked: { readonly url: string; readonly init: RequestInit }[] = [];
 let answers: (() => Promise<Response>)[] = [];
 const realFetch = globalThis.fetch;
@@ -46,7 +46,7 @@ const fill = async () => {
 };
 
 describe('the payment step of a site with the named provider', () => {
-  it('hands the card to the address of the client token alone, and pays with its nonce', async () => {
+  it('sends the card only to the address in the client token, and pays with its nonce', async () => {
     const test = open();
     await fill();
     await press(PAY);
@@ -60,13 +60,13 @@ describe('the payment step of a site with the named provider', () => {
     expect(JSON.stringify(test.network.calls)).not.toContain('4111111111111111');
     expect([count(test, tokenizeCard), test.went.length]).toEqual([0, 1]);
   });
-  it('names no card of the demonstration', async () => {
+  it('does not mention the demonstration’s test cards', async () => {
     open();
     await screen.findByRole('button', { name: PAY });
     expect(screen.queryByText(/4111/)).toBeNull();
     expect(screen.queryByRole('link', { name: /cards/i })).toBeNull();
   });
-  it.each([['a refusal', says(refused('AUTHENTICATION'))], ['a status', says(null, 401)]] as const)('asks for another token when the first has grown old, by %s', async (_how, old) => {
+  it.each([['a refusal', says(refused('AUTHENTICATION'))], ['a status', says(null, 401)]] as const)('fetches another token when the first has expired, detected by %s', async (_how, old) => {
     answers = [old];
     const test = open();
     await fill();
@@ -75,7 +75,7 @@ describe('the payment step of a site with the named provider', () => {
     expect(asked.map(({ init }) => (init.headers as Record<string, string>)['authorization'])).toEqual(['Bearer fingerprint-1', 'Bearer fingerprint-2']);
     expect([count(test, clientToken), test.went.length]).toEqual([2, 1]);
   });
-  it('says under the field what the provider refuses, and charges nothing', async () => {
+  it('shows the provider’s rejection at the field, and charges nothing', async () => {
     answers = [says(refused('VALIDATION', ['input', 'creditCard', 'number']))];
     const test = open();
     await fill();
@@ -83,7 +83,7 @@ describe('the payment step of a site with the named provider', () => {
     await waitFor(() => expect(field('Card number').getAttribute('aria-invalid')).toBe('true'));
     expect([count(test, pay), test.went]).toEqual([0, []]);
   });
-  it('hands the card to nobody while no token says for whom it is', async () => {
+  it('sends the card nowhere while there is no token', async () => {
     const test = open();
     test.network.set(refuse(clientToken, 'UNAVAILABLE'));
     await fill();
@@ -94,7 +94,7 @@ describe('the payment step of a site with the named provider', () => {
   });
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['cannot be reached', () => Promise.reject(new TypeError('failed')), /cannot reach the server/i], ['is resting', says(null, 503), /not available right now/], ['answers with something else', says('<html>'), /cannot read/],
-  ])('says so when the provider %s, keeps what was typed, and pays at the second try', async (_what, broken, words) => {
+  ])('shows an error when the provider %s, keeps the input, and pays on the second attempt', async (_what, broken, words) => {
     answers = [broken];
     const test = open();
     await fill();

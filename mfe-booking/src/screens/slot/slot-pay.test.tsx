@@ -24,7 +24,7 @@ const declined = (decline: Decline) => answer(pay, { outcome: 'declined' as cons
 const inputOf = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('the payment step', () => {
-  it('accepts the terms, hands the card to the gateway alone, and pays with a nonce what was shown', async () => {
+  it('accepts the terms, sends the card to the gateway alone, and pays the displayed amount with a nonce', async () => {
     const test = open();
     await heading('Pay and confirm');
     await fill();
@@ -37,13 +37,13 @@ describe('the payment step', () => {
     expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
   });
-  it('keeps nothing of a card as a draft, and lets no newer version take the form away while it is filled', async () => {
+  it('stores no card data as a draft, and is not swapped while the form is filled in', async () => {
     const test = open();
     await fill();
     expect(JSON.stringify([...Array(sessionStorage.length).keys()].map((index) => sessionStorage.getItem(sessionStorage.key(index) ?? '')))).not.toContain('4111');
     expect(test.unit.drafts.any()).toBe(false);
   });
-  it('is filled and sent by the keyboard alone, and names each field for the browser’s own filling', async () => {
+  it('is filled in and submitted by keyboard alone, and marks each field for the browser’s autofill', async () => {
     const test = open();
     await screen.findByRole('button', { name: PAY });
     const user = userEvent.setup();
@@ -62,7 +62,7 @@ describe('the payment step', () => {
     expect(count(test, pay)).toBe(1);
     expect(['Card number', 'Expires', 'Security code'].map((name) => [field(name).getAttribute('autocomplete'), field(name).inputMode])).toEqual([['cc-number', 'numeric'], ['cc-exp', 'numeric'], ['cc-csc', 'numeric']]);
   });
-  it('says what is wrong under each field, and sends nothing', async () => {
+  it('shows an error at each field, and sends nothing', async () => {
     const test = open();
     await fill({ number: '4111111111111112' });
     await type('Expires', '10/26');
@@ -75,7 +75,7 @@ describe('the payment step', () => {
     expect(field('Card number').getAttribute('aria-invalid')).toBe('true');
     expect(count(test, tokenizeCard)).toBe(0);
   });
-  it('wants the terms', async () => {
+  it('requires the terms', async () => {
     const test = open();
     await fill();
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
@@ -110,7 +110,7 @@ describe('the payment step', () => {
     expect(inputOf(test, pay).map((input) => (input as { nonce: string }).nonce)).toEqual(['nonce-0001', 'nonce-0002']);
     expect(test.went).toHaveLength(1);
   });
-  it.each(['challenge', 'pending', 'failed'] as const)('leads a payment that is %s to its order, and tells nobody that it is booked', async (outcome) => {
+  it.each(['challenge', 'pending', 'failed'] as const)('navigates a payment that is %s to its order, without announcing a booking', async (outcome) => {
     const test = open([answer(pay, { outcome, orderId: idOf(4), appointmentId: idOf(3), decline: null })]);
     await fill();
     await press(PAY);
@@ -127,7 +127,7 @@ describe('the payment step', () => {
     await press(PAY);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 2]);
   });
-  it('says that there is no line, and sends nothing by itself when there is one again', async () => {
+  it('shows that it is offline, and sends nothing by itself when it is back online', async () => {
     const test = open([refuse(pay, 'NETWORK')]);
     await fill();
     try {

@@ -10,7 +10,7 @@ import { atConfirm, count, field, openWizard, press, type } from '../../testing/
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const line = (kind: LineKind, amount: number) => ({ kind, amount: eur(amount) });
-/** A server that knows one voucher of 20 € and 24 € of credits. */
+/** A server with one voucher of 20 € and credits of 24 €. */
 const server = (worth = 2000, credits = 2400) =>
   answer(visitPrice, ({ voucherCode, withCredits }) => {
     if (voucherCode !== undefined && voucherCode.toUpperCase() !== 'AUTUMN-20') return Promise.reject(new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }));
@@ -38,7 +38,7 @@ const fillCard = async () => {
 const sent = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('the price on the payment step', () => {
-  it('is drawn line by line with voucher and credits, and that is what is paid', async () => {
+  it('is shown line by line with voucher and credits, and is what is paid', async () => {
     const test = open();
     await useVoucher('autumn-20');
     await tick('Use my credits for this visit');
@@ -50,7 +50,7 @@ describe('the price on the payment step', () => {
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.unit.drafts.any()).toBe(false);
   });
-  it('keeps the choice over a reload, and forgets it when the voucher is removed', async () => {
+  it('keeps the choice across a reload, and clears it when the voucher is removed', async () => {
     const test = open();
     await useVoucher('AUTUMN-20');
     expect(test.unit.drafts.get('price')).toEqual({ voucherCode: 'AUTUMN-20', withCredits: false });
@@ -71,21 +71,21 @@ describe('the price on the payment step', () => {
     expect([field('Voucher code').value, field('Voucher code').getAttribute('aria-invalid'), field('Card number').value]).toEqual(['WRONG-ONE', 'true', '4111111111111111']);
     expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
   });
-  it('sends no code that can be none', async () => {
+  it('does not send an impossible code', async () => {
     const test = open();
     const before = () => count(test, visitPrice);
     await useVoucher('a b');
     expect(await screen.findByText('Enter 4 to 32 letters, digits or hyphens.')).toBeTruthy();
     expect(before()).toBe(1);
   });
-  it('offers the vouchers that were given to the person, and uses one by one press', async () => {
+  it('offers the user’s own vouchers, and applies one with a single press', async () => {
     const voucher = { id: idOf(60), code: 'AUTUMN-20', value: eur(2000), validUntil: '2027-01-01T00:00:00.000Z', status: 'open' as const };
     open([answer(myVouchers, { items: [voucher, { ...voucher, id: idOf(61), code: 'OLD-1', status: 'expired' as const }, { ...voucher, id: idOf(62), code: 'LEI-1', value: { amount: 1, currency: 'RON' } }] })]);
     expect((await screen.findAllByRole('button', { name: /^Use [A-Z0-9-]+, worth/ })).map((button) => button.textContent)).toEqual(['Use AUTUMN-20, worth €20']);
     await press('Use AUTUMN-20, worth €20');
     await waitFor(() => expect(linesShown()).toContain('Voucher -€20'));
   });
-  it('goes by the keyboard alone: the focus follows what took the field’s place', async () => {
+  it('works by keyboard alone: the focus moves to what replaced the field', async () => {
     open();
     await screen.findByRole('textbox', { name: 'Voucher code' });
     const user = userEvent.setup();
@@ -94,7 +94,7 @@ describe('the price on the payment step', () => {
     expect(await screen.findByText('Voucher AUTUMN-20 takes off €20.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove voucher' }));
   });
-  it('books without a card what voucher and credits pay in full', async () => {
+  it('books without a card when voucher and credits cover the full price', async () => {
     const test = open([], server(10_000));
     await useVoucher('AUTUMN-20');
     expect(await screen.findByText('It is worth €28 more, which you receive as credits when you book.')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the price on the payment step', () => {
     expect(screen.getByText(/This voucher has been used/)).toBeTruthy();
     expect([field('Card number').value, test.unit.drafts.any()]).toEqual(['4111111111111111', false]);
   });
-  it('goes on with the full price when the credits did not load', async () => {
+  it('uses the full price when the credits failed to load', async () => {
     const test = open([], refuse(visitPrice, 'TIMEOUT'));
     expect(await screen.findByText('Your credits did not load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();

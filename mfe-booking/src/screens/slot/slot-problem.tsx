@@ -16,25 +16,25 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-screen.module.css';
 
 export interface SlotProblemProps {
-  /** `booked`: the visitor's own appointment is at this very time. */
+  /** `booked`: the visitor has their own appointment at exactly this time. */
   readonly code: SlotProblemCode | 'booked';
   readonly slot: SlotAddress;
-  /** What the server said about the time; it says nothing about one that never was. */
+  /** The server's details of the slot; undefined if the slot does not exist. */
   readonly details: SlotDetails | undefined;
-  /** The visits of the visitor's own that are in the way, and what books beside them. */
+  /** The visitor's own conflicting visits, and the action that books in spite of them for another person. */
   readonly overlaps?: readonly MoveConflict[] | undefined;
   readonly onForOther?: (() => void) | undefined;
 }
 const CHOICES = 3;
 
-/** Why this time cannot be booked, with whom it would have been, and where to go from here. */
+/** Why this slot cannot be booked, the specialist it belongs to, and alternatives. */
 export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: SlotProblemProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const lang = useLang();
   const zone = useZone();
   const model = useQuery(profileQuery(lang, slot.atlasUrl), { enabled: details === undefined });
-  // A product that is not offered leaves the plain meeting; the profile's own next times are that one's.
+  // A product that is not offered falls back to the plain meeting, whose next times are those of the profile.
   const productId = code === 'PRODUCT_NOT_OFFERED' ? undefined : slot.productId;
   const [begin] = useState(() => floorHour(unit.now()));
   const times = useQuery(freeTimesQuery(model.data?.id ?? '', rangeOf(begin, 0), productId), { enabled: details === undefined && productId !== undefined && model.data !== undefined });

@@ -19,7 +19,7 @@ const answers = [answer(slotDetails, sleep), answer(visitPrice, { lines: sleep.l
 const inputsOf = (test: ReturnType<typeof openWizard>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('a product in the wizard', () => {
-  it('is what is asked for, held and shown: title, length and price', async () => {
+  it('is fetched, held and shown: title, duration and price', async () => {
     const test = openWizard({ at, answers });
     await heading('Your details');
     const where = { atlasUrl: specialist.atlasUrl, slotStart: START, productId: SLEEP.id };
@@ -32,7 +32,7 @@ describe('a product in the wizard', () => {
     expect(summary.getAllByText('€43')).toHaveLength(2);
     expect(screen.getByRole('timer')).toBeTruthy();
   });
-  it('stands in the address of every step and of every other time', async () => {
+  it('is part of the address of every step and of every alternative time', async () => {
     const test = openWizard({ at, answers });
     await heading('Your details');
     await press('Release this time');
@@ -43,7 +43,7 @@ describe('a product in the wizard', () => {
     await press('Continue');
     expect(test.went).toEqual([`/en/booking/ilinca-veridan/slot/${START}/${SLEEP.id}?step=confirm`]);
   });
-  it('is named when it is paid, and not when only the terms are accepted', async () => {
+  it('is sent with the payment, but not when only the terms are accepted', async () => {
     const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers });
     await screen.findByRole('button', { name: 'Pay €43 and book' });
     expect(inputsOf(test, visitPrice)).toEqual([{ atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false }]);
@@ -55,7 +55,7 @@ describe('a product in the wizard', () => {
     expect(inputsOf(test, acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
     expect(inputsOf(test, pay)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id, total: price }]);
   });
-  it('is named when nothing is charged', async () => {
+  it('is sent when nothing is charged', async () => {
     const gift = { ...sleep, price: { ...price, amount: 0 }, total: { ...price, amount: 0 }, lines: [] };
     const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers: [answer(slotDetails, gift)] });
     await heading('Check and confirm');
@@ -71,7 +71,7 @@ describe('a product in the wizard', () => {
     expect(times.map((link) => link.getAttribute('href'))).toContain('/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z');
     expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
-  it('offers times of its own length instead of one that is over', async () => {
+  it('offers times of its own duration instead of one that has passed', async () => {
     const test = openWizard({ at, answers: [refuse(slotDetails, 'SLOT_PAST'), answer(availableSlots, freeTimes(['2026-11-24T09:40Z']))] });
     const link = await screen.findByRole('link', { name: /November, / });
     expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T09:40Z/${SLEEP.id}`);

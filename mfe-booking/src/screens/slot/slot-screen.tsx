@@ -15,13 +15,13 @@ import { SlotProblem } from './slot-problem.tsx';
 import { BackToProfile, Wizard } from './wizard.tsx';
 import styles from './slot-screen.module.css';
 
-/** The booking of one time for one meeting. Another time or another product is another wizard; what was typed goes along as a draft. */
+/** Booking of one slot for one meeting. Another slot or product mounts a new wizard; the user's input carries over as a draft. */
 export function SlotScreen(): ReactNode {
   const { atlasUrl, slotStart, productId = '' } = useParams(bookingSlot);
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
 
-/** The one right spelling of the time in the address, when the server knows what another spelling means. */
+/** The canonical spelling of the start time in the address, if the server understands the given one. */
 function otherSpelling(error: AppError | null): string | null {
   if (!error || codeOf(error) !== 'SLOT_START_INVALID') return null;
   const normal = error.details?.find(({ path }) => path === 'slotStart')?.message;
@@ -40,7 +40,7 @@ function OneSlot(): ReactNode {
   const details = useQuery(slotDetailsQuery(lang, params));
   const holding = useHolding(params, details, isBooking);
   useAgainAfterLogin(details);
-  // In another language the rows are asked anew; until they are there the old ones stay, and with them what is being typed.
+  // A language switch refetches the details; until the response arrives, the previous ones stay, and so does the user's input.
   const [shown, setShown] = useState<SlotDetails>();
   if (details.data && details.data !== shown) setShown(details.data);
   const normal = otherSpelling(details.error);
@@ -61,7 +61,7 @@ function OneSlot(): ReactNode {
       );
     }
     if (state.kind === 'refused') {
-      // Visitors of one connection are counted together; a member is counted alone.
+      // Visitors are counted by connection, members individually.
       const isCounted = state.code === 'TOO_MANY_HOLDS' && session === null;
       const logIn = isCounted ? () => void unit.openLogin().then((entered) => { if (entered) holding.take(); }) : undefined;
       return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={params.atlasUrl} onRetry={holding.take} onLogin={logIn} />;
@@ -79,10 +79,10 @@ interface FailedProps {
   readonly title: string;
   readonly atlasUrl: string;
   readonly onRetry: () => void;
-  /** Where logging in is a way on. */
+  /** Present if logging in can help. */
   readonly onLogin?: (() => void) | undefined;
 }
-/** What did not work, the same again, and the way to the other times for those to whom it goes on failing. */
+/** Error state with a retry, and a link to the specialist's other times in case it keeps failing. */
 function Failed({ atlasUrl, onLogin, ...rest }: FailedProps): ReactNode {
   const t = useT();
   return (
@@ -106,9 +106,9 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** As many as a visitor is asked for. */
+/** Number of fields in a visitor's form. */
 const FIELDS = [0, 1, 2, 3] as const;
-/** The wizard's own layout: the time that is kept, what this step asks for, what is booked, and the fields. */
+/** Skeleton in the wizard's layout: the hold, the step's heading, the summary, and the fields. */
 const Pending = (): ReactNode => (
   <Frame>
     <div className={styles.stepsPending} />

@@ -14,14 +14,14 @@ const pick = (name: string, value: string) => act(async () => void fireEvent.cha
 const sent = (test: ReturnType<typeof openWizard>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('for whom a visit is', () => {
-  it('is the person who books, until they say something else', async () => {
+  it('is the person who books, by default', async () => {
     const test = openWizard(member);
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'For me' }).checked).toBe(true);
     await press('Continue');
     expect([test.went, count(test, saveBeneficiary), test.unit.drafts.get('for-whom')]).toEqual([[NEXT], 0, undefined]);
   });
-  it('can be somebody new, who is asked for by keyboard, added once, and named before and with the booking', async () => {
+  it('can be a new person, entered by keyboard, added once, and named before and with the booking', async () => {
     const test = openWizard(member);
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     const user = userEvent.setup();
@@ -43,7 +43,7 @@ describe('for whom a visit is', () => {
     expect(sent(test, bookFree)).toMatchObject([{ firstName: 'Maria', beneficiaryId: ana.id }]);
     expect(test.unit.drafts.any()).toBe(false);
   });
-  it('is not gone on with while somebody new is not said, and names each field', async () => {
+  it('cannot be submitted while a new person is incomplete, and shows an error at each field', async () => {
     const test = openWizard(member);
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     await choose('For someone else');
@@ -52,14 +52,14 @@ describe('for whom a visit is', () => {
     expect(document.activeElement).toBe(field('Their first name'));
     expect([test.went, count(test, saveBeneficiary)]).toEqual([[], 0]);
   });
-  it('is chosen from the list, and kept over a language switch and a way back', async () => {
+  it('is chosen from the list, and kept across a language switch and going back', async () => {
     const test = openWizard(listed);
     await screen.findByRole('radio', { name: /Ana Dobre/ });
     await choose(/Ana Dobre/);
     await press('Continue');
     expect(test.unit.drafts.get('for-whom')).toBe(ana.id);
   });
-  it('keeps what was typed when the list is full or the line broke', async () => {
+  it('keeps the input when the list is full or the connection failed', async () => {
     const test = openWizard({ ...member, answers: [refuse(saveBeneficiary, 'NETWORK')] });
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     await choose('For someone else');
@@ -71,12 +71,12 @@ describe('for whom a visit is', () => {
     expect(await screen.findByText('We cannot reach the server. Check your connection and try again.')).toBeTruthy();
     expect([field('Their first name').value, test.went]).toEqual(['Ana', []]);
   });
-  it('is not asked where the list did not load: the visit can be booked all the same', async () => {
+  it('is not asked when the list failed to load: the visit can be booked anyway', async () => {
     openWizard({ ...member, answers: [refuse(beneficiaries, 'TIMEOUT')] });
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(screen.queryByRole('radiogroup', { name: 'Who is this visit for?' })).toBeNull();
   });
-  it('is asked of a visitor once they have logged in, and what they typed stays', async () => {
+  it('is asked of a visitor once they have logged in, and keeps their input', async () => {
     const test = openWizard();
     await heading('Your details');
     await type('First name', 'Ana-Maria');
@@ -88,15 +88,15 @@ describe('for whom a visit is', () => {
   });
 });
 
-describe('where the details come from', () => {
+describe('the origin of the details', () => {
   it.each([
     ['booking', 'Filled in from your last booking. Change what is different this time.'],
     ['saved', 'Filled in from the details that you saved. Change what is different this time.'],
-  ] as const)('is said: %s', async (source, words) => {
+  ] as const)('is shown: %s', async (source, words) => {
     openWizard({ ...member, answers: [answer(clientDetails, { ...client, source })] });
     expect(await screen.findByText(words)).toBeTruthy();
   });
-  it('is not said of the account itself', async () => {
+  it('is not shown for the account itself', async () => {
     openWizard({ ...member, answers: [answer(clientDetails, { ...client, source: 'account' as const })] });
     await screen.findByRole('button', { name: 'Continue' });
     expect(screen.queryByText(/^Filled in/)).toBeNull();

@@ -19,32 +19,32 @@ import { overlapsOf } from '../../features/visit/overlaps.tsx';
 export interface CheckoutOptions {
   readonly details: SlotDetails;
   readonly holding: Holding;
-  /** Null when the time is not held any more. */
+  /** Null if the hold has been lost. */
   readonly holdId: string | null;
   readonly person: Person;
   readonly pricing: Pricing;
   readonly onBooking: (isBooking: boolean) => void;
-  /** The server says that the visit has to be paid. */
+  /** Called when the server reports that the visit has to be paid. */
   readonly onUnpaid: () => void;
 }
-/** The last step of a booking, with a card or without: sent once, and what became of it. */
+/** The last step of a booking, with or without a card: submitted once, with its result. */
 export interface Checkout {
-  /** Whether the server has said what it knows of the person: what is sent is what stands there. */
+  /** Whether the user's details have loaded, so that the displayed details are the ones that are sent. */
   readonly isKnown: boolean;
   readonly isSending: boolean;
-  /** What is on its way; null before. */
+  /** The details in flight; null before the submit. */
   readonly sent: Details | null;
-  /** Visits of the person's own at this time. */
+  /** The user's own visits at the same time. */
   readonly overlaps: readonly MoveConflict[] | null;
-  /** Why the bank has refused the card. */
+  /** Why the bank has declined the card. */
   readonly decline: Decline | null;
   book(): Promise<void>;
   pay(card: Card): Promise<void>;
-  /** Takes a refusal that it knows a way on from; false for every other. */
+  /** Handles an error for which it offers a way forward; returns false for all others. */
   refused(error: unknown): boolean;
 }
 
-/** The order that an earlier try belongs to, when the server says that it is still open. */
+/** Id of the order of an earlier attempt that is still open, according to the server. */
 const orderOf = (error: unknown): string | null => {
   const details = (error as Partial<AppError> | null)?.details ?? [];
   const id = details.find(({ path }) => path === 'orderId')?.message;
@@ -62,16 +62,16 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
   const [sent, setSent] = useState<Details | null>(null);
   const [overlaps, setOverlaps] = useState<readonly MoveConflict[] | null>(null);
   const [decline, setDecline] = useState<Decline | null>(null);
-  // A second click comes before React has drawn the button as waiting.
-  const isUnderWay = useRef(false);
+  // A second click can arrive before React has rendered the button as pending.
+  const isInFlight = useRef(false);
   const isKnown = person.known !== undefined;
   const productId = details.product?.id;
 
   const toOrder = (orderId: string): void => navigate(href(bookingPayment, lang, { orderId }), 'replace');
-  /** The hold to send, when there is one and nothing is on its way. */
+  /** Returns the hold to book with, unless there is none or a request is already in flight. */
   function begin(): string | null {
-    if (holdId === null || !isKnown || isUnderWay.current) return null;
-    isUnderWay.current = true;
+    if (holdId === null || !isKnown || isInFlight.current) return null;
+    isInFlight.current = true;
     setOverlaps(null);
     setDecline(null);
     setSending(true);
@@ -79,8 +79,8 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
     onBooking(true);
     return holdId;
   }
-  function rest(): void {
-    isUnderWay.current = false;
+  function reset(): void {
+    isInFlight.current = false;
     setSending(false);
     setSent(null);
     onBooking(false);
@@ -88,7 +88,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
   function confirmed(appointmentId: string): void {
     publishConfirmed(unit.bus, { appointmentId, specialistId: details.specialist.id });
   }
-  function forget(): void {
+  function clearInput(): void {
     person.drop();
     pricing.drop();
   }
@@ -98,7 +98,7 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
       const held = begin();
       if (held === null) return;
       const { orderId, appointmentId } = await booking.book({ holdId: held, productId, place: holding.place }, person.values, pricing.deductions);
-      forget();
+      clearInput();
       confirmed(appointmentId);
       toOrder(orderId);
     },
@@ -111,11 +111,11 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
       if (outcome === 'declined') {
         setDecline(reason ?? 'declined');
         pricing.lookAgain();
-        return rest();
+        return reset();
       }
-      // Another way to pay may need what was typed, for as long as the payment is open.
+      // The input may be needed for another payment method while the payment is open.
       if (outcome === 'challenge' || outcome === 'pending') unit.drafts.set(SENT_DRAFT, orderId);
-      else forget();
+      else clearInput();
       if (outcome === 'success') confirmed(appointmentId);
       toOrder(orderId);
     },
@@ -125,10 +125,10 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
         toOrder(orderId);
         return true;
       }
-      rest();
-      const own = overlapsOf(error);
-      if (own) {
-        setOverlaps(own);
+      reset();
+      const conflicts = overlapsOf(error);
+      if (conflicts) {
+        setOverlaps(conflicts);
         return true;
       }
       if (codeOf(error) === 'PAYMENT_NEEDED') onUnpaid();

@@ -32,12 +32,12 @@ export interface WizardProps {
   readonly details: SlotDetails;
   readonly holding: Holding;
   readonly state: Extract<HoldState, { readonly kind: 'held' | 'ended' | 'released' }>;
-  /** From the sending on, the end of the hold is what was wanted. */
+  /** True from the submit on, when the hold ends because it is being used. */
   readonly isBooking: boolean;
   readonly onBooking: (isBooking: boolean) => void;
 }
 
-/** The steps of a booking beside what is being booked. The step stands in the address, what was typed in drafts. */
+/** The steps of a booking beside its summary. The step is part of the address; the input is stored in drafts. */
 export function Wizard({ details, holding, state, isBooking, onBooking }: WizardProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -46,7 +46,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const { search } = useRoute();
   const navigate = useNavigate();
   const orderId = state.kind === 'held' && !isBooking ? state.hold.orderId : null;
-  // A payment is under way for this time: its order's page has the ways on.
+  // A payment for this slot is in progress, and the order's page offers the available actions.
   useEffect(() => {
     if (orderId !== null) navigate(href(bookingPayment, lang, { orderId }), 'replace');
   }, [orderId]);
@@ -77,7 +77,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
-      {/* Stands here from the start: a voice says only what changes in a place that it knows. */}
+      {/* Rendered from the start, because screen readers announce only changes of an existing live region. */}
       <div role="status" className="tk-hidden">{state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}</div>
       {state.kind === 'held' ? null : (
         <HoldLost holding={holding} place={lost} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
@@ -90,14 +90,14 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName}>
           {step === 'details' ? <VisitBrief details={details} /> : null}
         </Head>
-        {/* What is to be filled in stands in a phone's first view; what is to be confirmed is read first. */}
+        {/* On a phone, the form comes first in the details step, and the summary comes first in the confirmation step. */}
         {step === 'details' ? [body, summary] : [summary, body]}
       </div>
     </div>
   );
 }
 
-/** The page with all times of this specialist. */
+/** Link to the specialist's profile with all free times. */
 export function BackToProfile({ atlasUrl, variant = 'secondary' }: { readonly atlasUrl: string; readonly variant?: 'secondary' | 'ghost' }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -107,18 +107,18 @@ export function BackToProfile({ atlasUrl, variant = 'secondary' }: { readonly at
 interface HeadProps {
   readonly step: 'details' | 'confirm';
   readonly isPaid: boolean;
-  /** The sentence over the payment says so, and is left out when it is not true any more. */
+  /** Whether the slot is held; the sentence above the payment that says so is omitted otherwise. */
   readonly isHeld: boolean;
   readonly firstName: string;
   readonly children: ReactNode;
 }
-/** What this step asks for. On a phone it stands before what is booked, so that the first screen says what to do. */
+/** Heading of the step. On a phone it precedes the summary, so that the first view shows what to do. */
 function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
   const place = useRef<HTMLHeadingElement>(null);
   const wasHeld = useRef(isHeld);
-  // The button that takes the time again goes with its box, and with it the place of whoever uses the keyboard.
+  // The button that holds the slot again disappears with its box, so keyboard focus has to be moved.
   useEffect(() => {
     if (isHeld && !wasHeld.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     wasHeld.current = isHeld;
@@ -160,14 +160,14 @@ function Fill({ details, person, member, holding }: { readonly holding: Holding;
 }
 
 interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBooking'> {
-  /** Null when the time is not held any more. */
+  /** Null if the hold has been lost. */
   readonly holdId: string | null;
   readonly person: Person;
   readonly member: Session | null;
-  /** What is to be paid; the server may know that it is not the first meeting. */
+  /** The amount due; the server may know that this is not the first meeting. */
   readonly pricing: Pricing;
   readonly onUnpaid: () => void;
-  /** Why nothing can be sent, when the time is not held any more. */
+  /** Why nothing can be submitted, if the hold has been lost. */
   readonly lost: ReactNode;
 }
 function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid, lost }: ConfirmProps): ReactNode {

@@ -18,22 +18,22 @@ const open = (rest: Partial<TestOptions> = {}) => renderRemote(<NextSlots />, { 
 const inputs = (test: ReturnType<typeof open>) => test.network.calls.map(({ input }) => input);
 
 describe('the next free times', () => {
-  it('are asked for from the full hour, so that the question stays the same', () => {
+  it('are fetched from the full hour, so that the query stays the same', () => {
     expect(inputs(open({ now: '2026-11-23T08:42:17.000Z' }))).toEqual([{ profileId: specialist.id, from: '2026-11-23T08:00:00.000Z', to: '2026-12-08T10:00:00.000Z' }]);
   });
-  it('of a product are asked for its length, and lead into its booking', async () => {
+  it('of a product are fetched for its duration, and link to its booking', async () => {
     const productId = '01935f3e-0000-7000-8000-000000000301';
     const test = open({ slotProps: { ...props, productId } });
     const link = await screen.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' });
     expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z/${productId}`);
     expect(inputs(test)).toMatchObject([{ productId }]);
   });
-  it('wait in a place of their own size', () => {
+  it('reserve their space while loading', () => {
     open({ answers: [keepWaiting(availableSlots)] });
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.getByText('23 November to 29 November')).toBeTruthy();
   });
-  it('show the first day that has any, by part of the day, each time a link into the wizard', async () => {
+  it('show the first day with free times, by part of the day, each one a link into the wizard', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Tuesday, 24 November 2026' })).toBeTruthy();
     expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the next free times', () => {
     expect(within(screen.getByRole('list', { name: 'Evening' })).getByText('18:30')).toBeTruthy();
     expect(screen.getByText('First meeting free, later ones €72 for 50 min.')).toBeTruthy();
   });
-  it('have under them how one meets, what it costs and until when it can be given up, and nothing else', async () => {
+  it('are followed by place, price and cancellation deadline, and nothing else', async () => {
     const termsOf = () => within(screen.getByText('Free to cancel until 24 hours before.').closest('ul') as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
     const price = 'First meeting free, later ones €72 for 50 min.';
     for (const [places, words] of [[['video', 'inPerson'], ['By video or in person']], [['inPerson'], ['In person']], [undefined, []]] as const) {
@@ -54,7 +54,7 @@ describe('the next free times', () => {
       unmount();
     }
   });
-  it('stand in the visitor’s zone and move with it', async () => {
+  it('are shown in the visitor’s zone and follow it', async () => {
     const test = open({ zone: 'America/New_York' });
     expect(await screen.findByText('02:30')).toBeTruthy();
     expect(screen.getByText('New York, GMT-5')).toBeTruthy();
@@ -62,17 +62,17 @@ describe('the next free times', () => {
     expect(screen.getByText('London, GMT+0')).toBeTruthy();
     expect(screen.getByText('07:30')).toBeTruthy();
   });
-  it('show the specialist’s own clock when that is asked for, and the visitor’s again', async () => {
+  it('switch to the specialist’s clock on request, and back to the visitor’s', async () => {
     open({ zone: 'America/New_York' });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Show times for Bucharest, GMT+2' }));
     expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
-    // The same instant, said by another clock: the link does not change.
+    // The same instant on another clock: the link does not change.
     expect(screen.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z');
     await user.click(screen.getByRole('button', { name: 'Show times for New York, GMT-5' }));
     expect(screen.getByText('02:30')).toBeTruthy();
   });
-  it('ask nobody to choose a clock when both are the same', async () => {
+  it('offer no choice of clock when both are the same', async () => {
     open();
     await screen.findByText('Bucharest, GMT+2');
     expect(screen.queryByRole('button', { name: /^Show times for/ })).toBeNull();
@@ -88,7 +88,7 @@ describe('the next free times', () => {
     expect(day.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Wednesday, 25 November 2026, no free time')).toBeTruthy();
   });
-  it('go week by week, for eight weeks, and ask anew only every second one', async () => {
+  it('step through eight weeks, with a request only for every second one', async () => {
     const test = open();
     await screen.findByText('09:30');
     const later = screen.getByRole('button', { name: 'Later days' });
@@ -99,13 +99,13 @@ describe('the next free times', () => {
     expect(test.network.calls).toHaveLength(4);
     expect(screen.getByText('No free time in these days. Look again tomorrow for later ones.')).toBeTruthy();
   });
-  it('lead to the next day that has any', async () => {
+  it('link to the next day with free times', async () => {
     open({ answers: [answer(availableSlots, freeTimes(['2026-12-02T08:00Z']))] });
     const button = await screen.findByRole('button', { name: 'Go to 2 December' });
     await act(async () => void fireEvent.click(button));
     expect(screen.getByRole('heading', { name: 'Wednesday, 2 December 2026' })).toBeTruthy();
   });
-  it('offer later days when nothing is known to be free', async () => {
+  it('offer later days when no free times are known', async () => {
     open({ answers: [answer(availableSlots, freeTimes([]))] });
     expect(await screen.findByText('No free time in these days.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Later days' })).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('the next free times', () => {
     expect(screen.getByText('03:30 GMT+2')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Book Sunday, 25 October 2026, 03:30 GMT+2' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-10-25T01:30Z');
   });
-  it('follow the server: a time that is taken goes, one that is freed comes', async () => {
+  it('follow the server: a taken time disappears, a freed one appears', async () => {
     const test = open();
     await screen.findByText('09:30');
     test.network.set(answer(availableSlots, freeTimes(['2026-11-24T08:00Z'])));
@@ -124,14 +124,14 @@ describe('the next free times', () => {
     expect(await screen.findByText('10:00')).toBeTruthy();
     expect(screen.queryByText('09:30')).toBeNull();
   });
-  it('say what failed, and try again', async () => {
+  it('show an error, and retry', async () => {
     const test = open({ answers: [refuse(availableSlots, 'UNAVAILABLE')] });
     expect(await screen.findByText('The free times did not load')).toBeTruthy();
     test.network.set(answer(availableSlots, freeTimes(STARTS)));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByText('09:30')).toBeTruthy();
   });
-  it('draw nothing when the page around gives what the contract does not know', () => {
+  it('render nothing for props that the contract does not allow', () => {
     expect(open({ slotProps: { specialistId: 'no id' } }).container.textContent).toBe('');
   });
   it.each(['el', 'uk', 'ro'] as const)('have all their words in %s', async (lang) => {

@@ -12,10 +12,10 @@ export interface PriceLineProps {
   readonly price: Money;
   readonly discount: Money;
   readonly duration: number;
-  /** How it can take place; empty where nobody says. */
+  /** Possible places of the visit; empty if unknown. */
   readonly places: readonly PlaceKind[];
 }
-/** How one meets, what a first and each later meeting cost, and until when it can be given up. Amounts are integer minor units of one currency. */
+/** Place, price of the first and of each later meeting, and the cancellation deadline. Amounts are integer minor units of one currency. */
 export function PriceLine({ price, discount, duration, places }: PriceLineProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { OfferedProps } from './offered.tsx';
 
 const load = () => import(/* webpackChunkName: "marketplace.offered" */ './offered.tsx').then((module) => module.Offered);
 
-/** What one specialist offers; its code comes with its rows, which the page asks for when it is alive. */
+/** A specialist's products; the code is loaded together with the rows, which the page fetches after hydration. */
 export function OfferedPart(props: OfferedProps): ReactNode {
   const t = useT();
   const { Part: Offered, isFailed, again } = usePart(load, true);

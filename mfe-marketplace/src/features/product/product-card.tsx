@@ -8,7 +8,7 @@ import { useFormat, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-card.module.css';
 
-/** A kind of meeting: its cover, what it is called, how long it takes and what it costs at least. */
+/** Card of a product: cover, title, duration and minimum price. */
 export function ProductCard({ card }: { readonly card: ProductTile }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -15,14 +15,14 @@ export interface ReviewsProps {
 }
 const SHOWN = 4;
 
-/** What people said: the mean, how it is spread, then each in their own words; a row of the spread shows its own alone. */
+/** Reviews: the average, the distribution of stars, and each review's text; selecting a row of the distribution filters the list. */
 export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNode {
   const t = useT();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const [only, setOnly] = useState<number | null>(null);
-  const fitting = only === null ? list : list.filter((review) => review.stars === only);
-  const shown = isWhole || only !== null ? fitting : fitting.slice(0, SHOWN);
+  const filtered = only === null ? list : list.filter((review) => review.stars === only);
+  const shown = isWhole || only !== null ? filtered : filtered.slice(0, SHOWN);
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
@@ -35,7 +35,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
       <p className={styles.filter} role="status">
         {only === null ? null : (
           <>
-            {t('marketplace.review.starsCount', { stars: only, number: fitting.length })}
+            {t('marketplace.review.starsCount', { stars: only, number: filtered.length })}
             <Button size="small" variant="ghost" onClick={() => setOnly(null)}>{t('marketplace.review.all', { number: list.length })}</Button>
           </>
         )}
@@ -43,7 +43,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
       <ul className={styles.list}>
         {shown.map((review) => <Item key={review.id} review={review} />)}
       </ul>
-      {shown.length < fitting.length ? (
+      {shown.length < filtered.length ? (
         <p><Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button></p>
       ) : null}
     </div>
@@ -51,7 +51,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
 }
 
 interface SpreadProps extends Pick<ReviewsProps, 'stars' | 'count'> {
-  /** The number of stars whose reviews are shown alone. */
+  /** The number of stars to which the list is filtered. */
   readonly only: number | null;
   readonly onOnly: (stars: number | null) => void;
 }

@@ -1,10 +1,10 @@
 import { FACETS, type FacetName } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 
-/** One thing in force that can be taken away. */
+/** One active filter that can be removed. */
 export type SetFilter = { readonly name: FacetName; readonly value: string } | { readonly name: 'price' | 'text' };
 
-/** Everything that narrows a search, one entry a chip: the text first, then the facets in their order, the price last. */
+/** All active filters, one per chip: the text first, then the facets in their order, the price last. */
 export const setFilters = (filters: SearchFilters): readonly SetFilter[] => [
   ...(filters.q ? [{ name: 'text' as const }] : []),
   ...FACETS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value }))),

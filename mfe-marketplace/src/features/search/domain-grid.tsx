@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './domain-grid.module.css';
 import { searchHref } from './search-rules.ts';
 
-/** The domains as tiles that lead to their search. A domain in which nobody works on this host is not offered. */
+/** The domains as tiles that link to their search. Domains without specialists on this host are omitted. */
 export function DomainGrid({ domains }: { readonly domains: readonly DomainInfo[] }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -9,7 +9,7 @@ import styles from './domain-tabs.module.css';
 import { domainWord } from './domain-words.ts';
 import { searchHref } from './search-rules.ts';
 
-/** One link a domain; the other filters stay. */
+/** One link per domain; the other filters are kept. */
 export function DomainTabs({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -1,6 +1,6 @@
 import type { Domain } from '@tessera/contracts/values';
 
-/** Key of each domain's name, as tabs and filters say it. */
+/** Message key of each domain's name in tabs and filters. */
 export const domainWord = {
   PSIHO: 'marketplace.domain.psiho',
   FAM: 'marketplace.domain.fam',

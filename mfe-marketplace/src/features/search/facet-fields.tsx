@@ -12,7 +12,7 @@ export interface FacetFieldsProps {
   readonly found: SearchResult | undefined;
 }
 
-/** One facet as boxes to tick, each with how many specialists it would leave. */
+/** One facet as checkboxes, each with the number of specialists it would leave. */
 export function FacetFields({ name, filters, found }: FacetFieldsProps): ReactNode {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function FacetFields({ name, filters, found }: FacetFieldsProps): ReactNo
   );
 }
 
-/** The lowest and the highest price, with what the others cost. */
+/** Minimum and maximum price, with the range of prices found. */
 export function PriceFields({ filters, found }: Omit<FacetFieldsProps, 'name'>): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
 import { domainWord } from './domain-words.ts';
 
-/** Key of each filter's name. */
+/** Message key of each filter's name. */
 export const filterWord = {
   domain: 'marketplace.filter.field',
   speciality: 'marketplace.filter.speciality',
@@ -22,7 +22,7 @@ export const filterWord = {
   text: 'marketplace.filter.textName',
 } as const satisfies Readonly<Record<FilterName, string>>;
 const queryWord: Readonly<Record<string, Key>> = { ...filterWord, q: filterWord.text, sort: 'marketplace.sort.label' };
-/** Key of the name of anything that an address can hold. */
+/** Message key of the name of any query parameter. */
 export const wordOf = (name: string): Key => queryWord[name] ?? filterWord.text;
 
 export const sortWord = {
@@ -46,7 +46,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The values of one facet. */
 export const facetOf = (facets: SearchResult['facets'] | undefined, name: FacetName): readonly FacetValue[] => facets?.find((facet) => facet.name === name)?.values ?? [];
 
-/** Says a value in the reader's language; a code that nobody knows is said as it is written. */
+/** Formats a value in the reader's language; an unknown code is shown as written. */
 export function useValueWord(): (name: FacetName, value: string, label?: string | null) => string {
   const t = useT();
   const format = useFormat();

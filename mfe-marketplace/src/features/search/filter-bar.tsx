@@ -16,10 +16,10 @@ import { usePart } from '../../use-part.ts';
 
 export interface FilterBarProps {
   readonly filters: SearchFilters;
-  /** What the last answer says about the filters; undefined while it is not known. */
+  /** The facets of the last response; undefined until they are known. */
   readonly found: SearchResult | undefined;
 }
-/** What stands in the bar of a wide screen; everything stands in the dialog. */
+/** The menus in the bar on a wide screen; the dialog contains all filters. */
 const MENUS = [
   { label: 'marketplace.form.language', facets: ['language'] },
   { label: 'marketplace.filter.time', facets: ['day', 'part'] },
@@ -32,7 +32,7 @@ const PRICES = ['priceMin', 'priceMax'] as const;
 
 const load = () => import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
 
-/** What is in force, each with a way to take it away; then the filters: menus where there is room, all of them in a dialog. */
+/** The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of them in a dialog. */
 export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();

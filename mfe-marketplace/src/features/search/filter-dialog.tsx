@@ -5,14 +5,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { FacetFields, PriceFields, type FacetFieldsProps } from './facet-fields.tsx';
 import { FilterForm } from './filter-form.tsx';
 
-const ASKS = [...FACETS, 'priceMin', 'priceMax'];
+const FIELDS = [...FACETS, 'priceMin', 'priceMax'];
 
-/** All filters at once; under 600 px it rises from the bottom. */
+/** All filters in one dialog; below 600 px it slides up from the bottom. */
 export function FilterDialog({ filters, found, isOpen, onClose }: Omit<FacetFieldsProps, 'name'> & { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (
     <Dialog title={t('marketplace.filter.all')} isOpen={isOpen} onClose={onClose}>
-      <FilterForm filters={filters} asks={ASKS} onSent={onClose}>
+      <FilterForm filters={filters} asks={FIELDS} onSent={onClose}>
         {FACETS.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />)}
         <PriceFields filters={filters} found={found} />
       </FilterForm>

@@ -9,13 +9,13 @@ import { formHref, searchHref } from './search-rules.ts';
 
 export interface FilterFormProps {
   readonly filters: SearchFilters;
-  /** Query names of what stands in this form; the other filters stay. */
+  /** Query parameters of the fields in this form; the other filters are kept. */
   readonly asks: readonly string[];
   readonly children: ReactNode;
   readonly onSent?: () => void;
 }
 
-/** Some filters that are sent together: a plain GET form, taken over by the page's own navigation once that is there. */
+/** Filters that are submitted together: a plain GET form that the page's own navigation takes over once it is loaded. */
 export function FilterForm({ filters, asks, children, onSent }: FilterFormProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -4,35 +4,35 @@ import styles from './filter-menu.module.css';
 
 export interface FilterMenuProps {
   readonly label: string;
-  /** Something of it is chosen. */
+  /** True if one of its values is selected. */
   readonly isSet: boolean;
   readonly children: ReactNode;
 }
 
-/** Pixels that stay free beside what unfolds. */
+/** Minimum distance of the menu from the edge of the viewport, in pixels. */
 const EDGE = 8;
-/** Unfolds to the other side where the window ends. */
-function turn(details: HTMLDetailsElement): void {
+/** Opens towards the other side if the menu would exceed the viewport. */
+function flip(details: HTMLDetailsElement): void {
   delete details.dataset['side'];
   const { clientWidth } = document.documentElement;
   if (details.open && (details.lastElementChild?.getBoundingClientRect().right ?? 0) > clientWidth - EDGE) details.dataset['side'] = 'end';
 }
 
-/** A chip that unfolds some filters below it. A native disclosure: it works without script; Escape and going elsewhere fold it again. */
+/** A chip that opens some filters below it. A native disclosure, so that it works without script; Escape and leaving it close it. */
 export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
-  const fold = (details: HTMLDetailsElement): void => {
+  const close = (details: HTMLDetailsElement): void => {
     details.open = false;
   };
-  const leave = (event: FocusEvent<HTMLDetailsElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) fold(event.currentTarget);
+  const closeOnBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close(event.currentTarget);
   };
   const press = (event: KeyboardEvent<HTMLDetailsElement>): void => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return;
-    fold(event.currentTarget);
+    close(event.currentTarget);
     event.currentTarget.querySelector('summary')?.focus();
   };
   return (
-    <details className={styles.menu} name="marketplace-filters" onBlur={leave} onKeyDown={press} onToggle={({ currentTarget }) => turn(currentTarget)}>
+    <details className={styles.menu} name="marketplace-filters" onBlur={closeOnBlur} onKeyDown={press} onToggle={({ currentTarget }) => flip(currentTarget)}>
       <summary className={isSet ? `tk-chip tk-chip-set ${styles.chip}` : `tk-chip ${styles.chip}`}>
         <span>{label}</span>
         <ChevronDown className="tk-icon" aria-hidden="true" />

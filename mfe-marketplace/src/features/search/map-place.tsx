@@ -15,28 +15,28 @@ export interface MapPlaceProps {
 }
 const load = () => import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
 
-const ROOMY = '(min-width: 600px)';
-/** Whether there is room for the map without being asked for it. */
-function useRoomy(): boolean {
+const WIDE = '(min-width: 600px)';
+/** Whether the map is shown without being requested. */
+function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = globalThis.matchMedia?.(ROOMY);
+      const media = globalThis.matchMedia?.(WIDE);
       media?.addEventListener('change', listener);
       return () => media?.removeEventListener('change', listener);
     },
-    () => globalThis.matchMedia?.(ROOMY).matches ?? false,
+    () => globalThis.matchMedia?.(WIDE).matches ?? false,
     () => false,
   );
 }
 
-/** Where the map stands: beside the list on wide screens, above it on middle ones, behind a button on small ones. Its code comes after the page. */
+/** Container of the map: beside the list on wide screens, above it on medium ones, behind a button on small ones. Its code is loaded after the page. */
 export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
   const t = useT();
   const id = useId();
-  const isRoomy = useRoomy();
+  const isWide = useWide();
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? isRoomy;
+  const isOpen = choice ?? isWide;
   const { Part: SearchMap, isFailed, again } = usePart(load, isHydrated && isOpen);
   return (
     <section className={classes(styles.place, className)} aria-label={t('marketplace.map.label')}>

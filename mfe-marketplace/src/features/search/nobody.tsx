@@ -8,13 +8,13 @@ import { setFilters } from './chips-rules.ts';
 import { isNarrowed, searchHref, without } from './search-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 
-/** Nobody fits: which filters to take away to find somebody, the fewest first, and a way to take them all away. */
+/** Shown when nobody matches: the filters to remove in order to find somebody, fewest first, and a link that removes all. */
 export function Nobody({ filters, found }: { readonly filters: SearchFilters; readonly found: SearchResult }): ReactNode {
   const t = useT();
   const lang = useLang();
   const wordFor = useFilterWord(filters, found);
   const namesOf = (names: readonly string[]): string => setFilters(filters).filter(({ name }) => names.includes(name)).map(wordFor).join(', ');
-  const leave = (names: readonly string[]): SearchFilters => names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
+  const withoutAll = (names: readonly string[]): SearchFilters => names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
   return (
     <EmptyState
       title={t('marketplace.search.empty')}
@@ -26,7 +26,7 @@ export function Nobody({ filters, found }: { readonly filters: SearchFilters; re
           <ul>
             {found.nearest.map(({ without: names, total }) => (
               <li key={names.join()}>
-                <TextLink href={searchHref(lang, leave(names))}>
+                <TextLink href={searchHref(lang, withoutAll(names))}>
                   {t('marketplace.search.without', { filters: namesOf(names), people: t('marketplace.domain.count', { count: total }) })}
                 </TextLink>
               </li>

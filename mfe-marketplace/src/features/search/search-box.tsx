@@ -11,9 +11,9 @@ import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
 import { formHref, searchHref, without } from './search-rules.ts';
 
-/** Milliseconds without a key after which suggestions are asked for, and letters from which on. */
+/** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
 const PAUSE = 150;
-const LEAST_LETTERS = 2;
+const MIN_LENGTH = 2;
 const kindWord: Readonly<Record<string, Key>> = {
   person: 'marketplace.box.person',
   speciality: 'marketplace.filter.speciality',
@@ -24,20 +24,20 @@ const kindWord: Readonly<Record<string, Key>> = {
   profession: 'marketplace.box.profession',
 };
 
-/** A text that stays the same for a moment; empty while it is too short. */
+/** The debounced text; empty while it is too short. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim().length < LEAST_LETTERS ? '' : text.trim()), PAUSE);
+    const timer = setTimeout(() => setSettled(text.trim().length < MIN_LENGTH ? '' : text.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return text.trim().length < LEAST_LETTERS ? '' : settled;
+  return text.trim().length < MIN_LENGTH ? '' : settled;
 }
 
 /**
- * The text search. The field comes from the server and sends itself without script; with it, suggestions stand below: arrows
- * choose, Enter takes, Escape folds. It is the combobox pattern on the server's own field, because a part that arrived later
- * would take the focus and the typed letters away.
+ * The text search. The field is server-rendered and submits itself without script; with script, suggestions appear below it: arrow
+ * keys select, Enter applies, Escape closes. It implements the combobox pattern on the server's own field, because replacing the
+ * field later would lose the focus and the typed text.
  */
 export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
@@ -49,19 +49,19 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const asked = useSettled(typed).slice(0, 100);
-  const { data } = useQuery(suggestQuery(lang, asked), { enabled: isOpen && asked !== '' });
-  const options = asked === '' ? [] : (data ?? []);
+  const term = useSettled(typed).slice(0, 100);
+  const { data } = useQuery(suggestQuery(lang, term), { enabled: isOpen && term !== '' });
+  const options = term === '' ? [] : (data ?? []);
   const isShown = isOpen && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
-  const fold = (): void => {
+  const closeList = (): void => {
     setOpen(false);
     setActive(-1);
   };
-  const take = ({ kind, value, label }: Suggestion): void => {
-    fold();
+  const apply = ({ kind, value, label }: Suggestion): void => {
+    closeList();
     if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
-    // A profession is no filter: it is looked for by its name.
+    // A profession is not a filter, so it is searched for as text.
     if (kind === 'profession') return navigate(searchHref(lang, { ...without(filters, 'text'), q: label }));
     if (field.current) field.current.value = '';
     setTyped('');
@@ -70,7 +70,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    fold();
+    closeList();
     navigate(formHref(lang, event.currentTarget));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -78,14 +78,14 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     if (by !== 0 && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are options: the field itself.
+      // One position more than there are options: the field itself.
       setActive((at) => ((at + by + options.length + 2) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      fold();
+      closeList();
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      take(chosen);
+      apply(chosen);
     }
   };
   return (
@@ -116,7 +116,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
             setActive(-1);
           }}
           onKeyDown={press}
-          onBlur={fold}
+          onBlur={closeList}
         />
         <ul id={`${id}list`} className={styles.list} role="listbox" aria-label={t('marketplace.box.suggestions')} hidden={!isShown}>
           {isShown ? options.map((option, i) => (
@@ -127,7 +127,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
               role="option"
               aria-selected={i === active}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
+              onClick={() => apply(option)}
             >
               <span>{option.label}</span>
               <span className={styles.kind}>
@@ -138,7 +138,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
         </ul>
         <VisuallyHidden>
           <span role="status">
-            {isOpen && asked !== '' && data ? (options.length > 0 ? t('marketplace.box.found', { number: options.length }) : t('marketplace.box.nothing')) : ''}
+            {isOpen && term !== '' && data ? (options.length > 0 ? t('marketplace.box.found', { number: options.length }) : t('marketplace.box.nothing')) : ''}
           </span>
         </VisuallyHidden>
       </div>

@@ -10,7 +10,7 @@ import styles from './search-form.module.css';
 import { formHref, searchHref } from './search-rules.ts';
 import { Select } from './select.tsx';
 
-/** Field and language of a first search. A plain GET form, taken over by the page's own navigation once that is there. */
+/** Search field and language for a first search. A plain GET form that the page's own navigation takes over once it is loaded. */
 export function SearchForm(): ReactNode {
   const t = useT();
   const lang = useLang();

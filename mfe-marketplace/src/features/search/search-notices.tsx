@@ -8,13 +8,13 @@ import { wordOf } from './facet-words.ts';
 import { noticesOf, searchHref, withoutUnknown } from './search-rules.ts';
 
 export interface SearchNoticesProps {
-  /** The query as it stands in the address. */
+  /** The query string of the address. */
   readonly query: string;
   readonly filters: SearchFilters;
   readonly found: SearchResult | undefined;
 }
 
-/** What of the address could not be used, each in a sentence with the next step. */
+/** Notices about parts of the address that could not be used, each with the next step. */
 export function SearchNotices({ query, filters, found }: SearchNoticesProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -21,25 +21,25 @@ describe('filters of an address', () => {
     [`?q=${'x'.repeat(10_000)}`, { q: 'x'.repeat(100), page: 1 }],
   ])('reads %.80s', (query, filters) => expect(readFilters(query)).toEqual(filters));
 
-  it('asks for no more values than the server takes', () => {
+  it('requests no more values than the server accepts', () => {
     const { therapy = [] } = readFilters(`?therapy=${Array.from({ length: 500 }, (_, i) => `word-${i}`).join(',')}`);
     expect(therapy).toHaveLength(20);
     expect(readFilters(`?therapy=${'x'.repeat(9_000)}`).therapy?.join(',').length).toBe(400);
   });
 
-  it('writes what it reads', () => {
+  it('writes filters back as they were read', () => {
     const query = '?q=sleep&domain=FIN_WELL&language=uk%2Cro&priceMax=80&sort=soonest&page=2';
     expect(searchHref('ro', readFilters(query))).toBe(`/ro/help-store-search${query}`);
     expect(searchHref('ro', { page: 1 })).toBe('/ro/help-store-search');
   });
 
-  it('takes what a form sent and begins at page 1', () => {
+  it('reads a submitted form and starts at page 1', () => {
     document.body.innerHTML = '<form><input name="domain" value="FAM"><input name="language" value=""><input name="page" value="4"><input name="priceMin" value="80"><input name="priceMax" value="40"></form>';
     const form = document.querySelector('form');
     expect(form && formHref('en', form)).toBe('/en/help-store-search?domain=FAM&priceMin=80&priceMax=40');
   });
 
-  it('takes one thing away and begins at page 1', () => {
+  it('removes one filter and starts at page 1', () => {
     const filters = readFilters('?q=sleep&language=en,ro&priceMin=40&priceMax=80&page=3');
     expect(without(filters, 'language', 'en')).toEqual({ ...filters, language: ['ro'], page: 1 });
     expect(without(filters, 'language')).toEqual({ q: 'sleep', priceMin: 40, priceMax: 80, page: 1 });
@@ -53,5 +53,5 @@ describe('filters of an address', () => {
     [`?q=${'x'.repeat(10_000)}`, [{ kind: 'tooLong' }]],
     ['?priceMin=80&priceMax=40', [{ kind: 'priceTurned', min: 40, max: 80 }]],
     ['?priceMin=cheap', [{ kind: 'priceUnread', name: 'priceMin', value: 'cheap' }]],
-  ])('says of %.60s what could not be used', (query, notices) => expect(noticesOf(query)).toEqual(notices));
+  ])('reports which parts of %.60s could not be used', (query, notices) => expect(noticesOf(query)).toEqual(notices));
 });

@@ -8,12 +8,12 @@ export interface SelectOption {
 }
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'className' | 'id' | 'children'> {
   readonly label: string;
-  /** What the empty value means, as "Any field". */
+  /** Label of the empty value, such as "Any field". */
   readonly any: string;
   readonly options: readonly SelectOption[];
 }
 
-/** A labelled native select: it works before the page's code has arrived and without it. */
+/** A labelled native select that works before the page's code has loaded, and without it. */
 export function Select({ label, any, options, ...rest }: SelectProps): ReactNode {
   const id = useId();
   return (

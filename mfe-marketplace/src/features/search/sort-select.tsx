@@ -10,7 +10,7 @@ import { searchHref } from './search-rules.ts';
 import { Select } from './select.tsx';
 import styles from './sort-select.module.css';
 
-/** Who stands first. Choosing goes to the address at once; without script a button sends the form. */
+/** Sort order. A selection navigates immediately; without script, a button submits the form. */
 export function SortSelect({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SetFilter } from './chips-rules.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
 
-/** Says one thing in force: `English`, `Up to €80`, `“sleep”`. */
+/** Formats an active filter: `English`, `Up to €80`, `“sleep”`. */
 export function useFilterWord(filters: SearchFilters, found: SearchResult | undefined): (set: SetFilter) => string {
   const t = useT();
   const format = useFormat();

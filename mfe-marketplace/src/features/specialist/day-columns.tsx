@@ -13,7 +13,7 @@ export interface DayColumnsProps {
   readonly card: Pick<SpecialistCard, 'atlasUrl' | 'nextSlots'>;
 }
 
-/** The next free times in three columns, one a day. */
+/** The next free times in three columns, one per day. */
 export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const t = useT();
   const zone = useZone();

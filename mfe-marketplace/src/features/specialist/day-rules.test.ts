@@ -6,7 +6,7 @@ const now = Date.parse('2026-10-23T06:00Z');
 const columns = (slots: readonly string[], zone = 'Europe/Bucharest') => dayColumns(slots, zone, now, dayKey).map(({ day, slots: times }) => [day, times]);
 
 describe('day columns', () => {
-  it('begin at the first free day and say where there is nothing', () => {
+  it('begin at the first free day and include days without free times', () => {
     expect(columns(['2026-10-24T07:00Z', '2026-10-26T08:00Z'])).toEqual([
       ['2026-10-24', ['2026-10-24T07:00Z']],
       ['2026-10-25', []],
@@ -22,11 +22,11 @@ describe('day columns', () => {
   it('show at most three times a day', () => {
     expect(columns(['07', '08', '09', '10'].map((hour) => `2026-10-24T${hour}:00Z`))[0]?.[1]).toHaveLength(3);
   });
-  it('claim nothing behind the end of a full list', () => {
+  it('leave days unknown beyond the end of a full list', () => {
     const full = Array.from({ length: 9 }, (_, i) => `2026-10-24T${String(7 + i).padStart(2, '0')}:00Z`);
     expect(columns(full).map(([, times]) => times?.length ?? null)).toEqual([3, null, null]);
   });
-  it('leave out what has passed, and are empty when nothing is left', () => {
+  it('omit times that have passed, and are empty when none are left', () => {
     expect(columns(['2026-10-23T05:00Z', '2026-10-23T07:00Z'])[0]?.[1]).toEqual(['2026-10-23T07:00Z']);
     expect(columns(['2026-10-23T05:00Z'])).toEqual([]);
     expect(columns([])).toEqual([]);
@@ -34,10 +34,10 @@ describe('day columns', () => {
 });
 
 describe('calendar days', () => {
-  it('go over month, year and leap day', () => {
+  it('cross month, year and leap day', () => {
     expect([dayAfter('2026-12-31'), dayAfter('2028-02-28'), dayAfter('2026-10-25'), dayAfter('2026-10-24', 2)]).toEqual(['2027-01-01', '2028-02-29', '2026-10-26', '2026-10-26']);
   });
-  it('have a word only today and tomorrow', () => {
+  it('have a word only for today and tomorrow', () => {
     expect(nearDay('2026-10-24', '2026-10-24')).toBe('marketplace.card.today');
     expect(nearDay('2026-10-25', '2026-10-24')).toBe('marketplace.card.tomorrow');
     expect(nearDay('2026-10-26', '2026-10-24')).toBeNull();

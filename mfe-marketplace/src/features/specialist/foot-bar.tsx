@@ -7,11 +7,11 @@ import { aheadOf, nearDay } from './day-rules.ts';
 import styles from './foot-bar.module.css';
 
 export interface FootBarProps extends Pick<ProfileModel, 'price' | 'nextSlots'> {
-  /** The id of the place with the free times. */
+  /** Id of the element with the free times. */
   readonly address: string;
 }
 
-/** What it costs, the next free time and the way back to all of them, at the foot of a page that a phone has scrolled past them. */
+/** Bar at the bottom of a phone, shown after scrolling past the free times: price, next free time, and a link back to all of them. */
 export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode {
   const t = useT();
   const lang = useLang();

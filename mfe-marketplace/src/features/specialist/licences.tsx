@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import styles from './licences.module.css';
 
-/** Training and licences, each with who gave it and when. */
+/** Training and licences, each with issuer and year. */
 export function Licences({ licences }: Pick<ProfileModel, 'licences'>): ReactNode {
   return (
     <ul className={styles.list}>

@@ -6,11 +6,11 @@ import { useT } from '../../i18n/use-t.ts';
 
 export interface MeetingTagsProps {
   readonly card: Pick<SpecialistCard, 'domain' | 'specialities' | 'online' | 'city'>;
-  /** More tags, after the others. */
+  /** Additional tags, after the others. */
   readonly children?: ReactNode;
 }
 
-/** What a specialist works with, in the colour of the domain, then where. */
+/** A specialist's specialities in the colour of the domain, followed by the places of meetings. */
 export function MeetingTags({ card, children }: MeetingTagsProps): ReactNode {
   const t = useT();
   return (

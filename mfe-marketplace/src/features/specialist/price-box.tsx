@@ -7,11 +7,11 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './price-box.module.css';
 
 export interface PriceBoxProps extends Pick<ProfileModel, 'price' | 'duration' | 'firstMeeting'> {
-  /** The product that it is the price of, and the way back to the plain meeting. */
+  /** The priced product, with a link back to the plain meeting. */
   readonly product?: { readonly title: string; readonly plainHref: Href } | undefined;
 }
 
-/** What a meeting costs and how long it is; what the first one costs when that differs. */
+/** Price and duration of a meeting, and the price of the first one if it differs. */
 export function PriceBox({ price, duration, firstMeeting, product }: PriceBoxProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { LanguageNames } from './language-names.tsx';
 import styles from './profile-facts.module.css';
 
-/** Languages, practice, where the meetings are and what the first one costs. */
+/** Languages, practice, places of meetings, and the price of the first one. */
 export function ProfileFacts({ profile }: { readonly profile: ProfileModel }): ReactNode {
   const t = useT();
   const format = useFormat();

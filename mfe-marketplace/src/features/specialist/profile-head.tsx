@@ -8,7 +8,7 @@ import styles from './profile-head.module.css';
 import { ShareButton } from './share-button.tsx';
 import { fullName } from './specialist-rules.ts';
 
-/** Face, name and what a visitor wants to know first. */
+/** Portrait, name and the most important facts. */
 export function ProfileHead({ profile }: { readonly profile: ProfileModel }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -9,7 +9,7 @@ const word = {
   articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
 } as const satisfies Record<ProfileTab, string>;
 
-/** The parts of the page as links to their places, each with how much stands there; what is empty is left out. */
+/** Links to the sections of the page, each with its number of items; empty sections are omitted. */
 export function ProfileTabs({ counts }: { readonly counts: Readonly<Record<ProfileTab, number | null>> }): ReactNode {
   const t = useT();
   const format = useFormat();
@@ -27,14 +27,14 @@ export function ProfileTabs({ counts }: { readonly counts: Readonly<Record<Profi
   );
 }
 
-/** The part that stands nearest above the middle of the window; looked for again when another one arrives. */
+/** The section being read; observed again when another section has been added. */
 function useTabOnScreen(shown: string): ProfileTab {
   const [current, setCurrent] = useState<ProfileTab>('overview');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const places = TABS.flatMap((tab) => document.getElementById(tab) ?? []);
     const seen = new Set<Element>();
-    // A line at the middle of the window: the last part that it crosses is the one being read.
+    // A line at the middle of the viewport: the last section that intersects it is the one being read.
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target); else seen.delete(target);
       const last = places.findLast((place) => seen.has(place));

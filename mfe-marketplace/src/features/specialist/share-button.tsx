@@ -6,7 +6,7 @@ import { IconButton } from '@tessera/kit/base';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Hands the profile's own address to the device's ways of sharing, or to the clipboard where there are none. */
+/** Shares the profile's canonical address through the device's share dialog, or copies it to the clipboard where there is none. */
 export function ShareButton({ atlasUrl, name }: { readonly atlasUrl: string; readonly name: string }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -14,7 +14,7 @@ export function ShareButton({ atlasUrl, name }: { readonly atlasUrl: string; rea
   const share = async (): Promise<void> => {
     const url = new URL(href(profile, lang, { atlasUrl }), location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Closed without a choice is no failure, and the device has said everything else itself.
+      // Closing the dialog is not an error, and the device reports all others itself.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

@@ -8,13 +8,13 @@ import styles from './slot-time.module.css';
 
 export interface SlotTimeProps {
   readonly atlasUrl: string;
-  /** The slot's beginning in UTC. */
+  /** Start of the slot in UTC. */
   readonly startsAt: string;
-  /** What the meeting is for, when it is a product. */
+  /** Id of the product, if the meeting is one. */
   readonly productId?: string | undefined;
 }
 
-/** One free time: a link into booking while a live release owns that page, else the time alone. */
+/** One free time: a link to the booking while a live release owns that page, otherwise plain text. */
 export function SlotTime({ atlasUrl, startsAt, productId }: SlotTimeProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -16,7 +16,7 @@ export interface SpecialistCardProps {
   readonly card: Specialist;
 }
 
-/** One specialist of a search: who it is at the left, price and next free times at the right. */
+/** One specialist in the search results: the person on the left, price and next free times on the right. */
 export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();

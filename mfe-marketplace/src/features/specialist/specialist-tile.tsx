@@ -13,11 +13,11 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 export interface SpecialistTileProps {
   readonly card: Specialist;
-  /** The product that the times are for. */
+  /** Id of the product that the times are for. */
   readonly productId?: string;
 }
 
-/** One of a few specialists: face, name, price and the first free times of the next free day. */
+/** A compact card of a specialist: portrait, name, price and the first free times of the next free day. */
 export function SpecialistTile({ card, productId }: SpecialistTileProps): ReactNode {
   const t = useT();
   const lang = useLang();

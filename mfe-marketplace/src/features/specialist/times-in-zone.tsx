@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Says in which zone the times of a page are. */
+/** States the time zone of the times on the page. */
 export function TimesInZone(): ReactNode {
   const t = useT();
   const zone = useZone();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './verified-mark.module.css';
 
-/** The mark of a checked licence; beside a name only. */
+/** The mark of a verified licence; only used next to a name. */
 export function VerifiedMark(): ReactNode {
   const t = useT();
   return (

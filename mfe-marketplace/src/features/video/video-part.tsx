@@ -8,7 +8,7 @@ import { usePart } from '../../use-part.ts';
 
 const load = () => import(/* webpackChunkName: "marketplace.videos" */ './videos.tsx').then((module) => module.Videos);
 
-/** The films of a profile; their code comes after the page, because few profiles have any. */
+/** The videos of a profile; their code is loaded after the page, because few profiles have any. */
 export function VideoPart(props: { readonly videos: readonly Video[]; readonly domain: Domain }): ReactNode {
   const t = useT();
   const { Part: Videos, isFailed, again } = usePart(load, useHydrated());

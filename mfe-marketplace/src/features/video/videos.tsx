@@ -14,7 +14,7 @@ export interface VideosProps {
   readonly domain: Domain;
 }
 
-/** Films of outside players. Nothing is asked of a player before the person has agreed to it, once for each of them and each visit to the page. */
+/** Videos in third-party players. Nothing is requested from a player's host until the user has agreed, once per host and visit to the page. */
 export function Videos({ videos, domain }: VideosProps): ReactNode {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -60,7 +60,7 @@ function Film({ video, domain, isAgreed, onAgree }: FilmProps): ReactNode {
   );
 }
 
-/** What playing means, before it happens. It takes the focus, because it stands where the button was. */
+/** Explains what playing a video means before it happens. Takes the focus, because it replaces the pressed button. */
 function Question({ video: { host }, onAgree, onLeave }: { readonly video: Video; readonly onAgree: () => void; readonly onLeave: () => void }): ReactNode {
   const t = useT();
   const id = useId();

@@ -8,9 +8,9 @@ import { useHas, useLang, useSession } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './account-panel.module.css';
 
-const GAINS = ['marketplace.home.account.visits', 'marketplace.home.account.calendar', 'marketplace.home.account.cancel'] as const;
+const BENEFITS = ['marketplace.home.account.visits', 'marketplace.home.account.calendar', 'marketplace.home.account.cancel'] as const;
 
-/** What an account is good for; whoever has one does not see it. */
+/** The benefits of an account; hidden for members. */
 export function AccountPanel(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -23,7 +23,7 @@ export function AccountPanel(): ReactNode {
         <h2 className={styles.title} id="account-panel">{t('marketplace.home.account.title')}</h2>
         <p>{t('marketplace.home.account.lead')}</p>
         <ul className={styles.gains}>
-          {GAINS.map((gain) => <li key={gain} className={styles.gain}><Check className="tk-icon" aria-hidden="true" />{t(gain)}</li>)}
+          {BENEFITS.map((gain) => <li key={gain} className={styles.gain}><Check className="tk-icon" aria-hidden="true" />{t(gain)}</li>)}
         </ul>
         <p className={styles.ways}>
           <ButtonLink variant="accent" size="large" href={href(signup, lang, {})}>{t('marketplace.home.account.create')}</ButtonLink>

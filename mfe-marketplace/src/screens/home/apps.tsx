@@ -5,7 +5,7 @@ import { useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './apps.module.css';
 
-/** The stores in which the tenant has an app of its own; nothing where it has none. */
+/** Links to the stores that offer the tenant's app; renders nothing if there is none. */
 export function Apps(): ReactNode {
   const t = useT();
   const { name, apps } = useUnit().tenant;

@@ -35,7 +35,7 @@ async function open() {
 }
 
 describe('the slides of the hero', () => {
-  it('stand complete without script: the first is shown, the search works, and no button is dead', async () => {
+  it('are complete without script: the first is shown, the search works, and there are no inactive buttons', async () => {
     jest.useRealTimers();
     const { html } = await renderOnServer(() => import('../../server.ts'), <HomeScreen />, options);
     expect(html).toContain(`>${FIRST}</h1>`);
@@ -43,7 +43,7 @@ describe('the slides of the hero', () => {
     expect(html).not.toContain('Stop the pictures');
     expect(html.match(/inert=""/g)).toHaveLength(2);
   });
-  it('go on every five seconds and begin again after the last, each with its own way into the search', async () => {
+  it('advance every five seconds and start over after the last, each with its own link to the search', async () => {
     await open();
     expect(shown()).toBe(FIRST);
     wait(4999);
@@ -56,7 +56,7 @@ describe('the slides of the hero', () => {
     wait(5000);
     expect(shown()).toBe(FIRST);
   });
-  it('stop at the pause button, also when the pointer comes and goes, and go on at the same button', async () => {
+  it('stop with the pause button, even when the pointer enters and leaves, and continue with the same button', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
     const region = screen.getByRole('region', { name: 'What you can find here' });
@@ -68,7 +68,7 @@ describe('the slides of the hero', () => {
     wait(5000);
     expect(shown()).toBe(SECOND);
   });
-  it('stand while somebody points at them or is inside with the keyboard', async () => {
+  it('pause on hover and while they contain the focus', async () => {
     await open();
     const region = screen.getByRole('region', { name: 'What you can find here' });
     fireEvent.mouseEnter(region);
@@ -86,7 +86,7 @@ describe('the slides of the hero', () => {
     wait(5000);
     expect(shown()).toBe(SECOND);
   });
-  it('go to the one that is asked for, and say which it is', async () => {
+  it('go to the selected one and announce it', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
     expect(shown()).toBe(THIRD);
@@ -94,7 +94,7 @@ describe('the slides of the hero', () => {
     expect(screen.getByRole('button', { name: 'Show picture 1' }).getAttribute('aria-current')).toBeNull();
     expect(screen.getByRole('group', { name: '3 of 3' }).textContent).toContain(THIRD);
   });
-  it('stand still for whoever asked for less motion, without a button to stop them', async () => {
+  it('do not move with reduced motion, and then have no pause button', async () => {
     wantLess(true);
     await open();
     wait(20_000);

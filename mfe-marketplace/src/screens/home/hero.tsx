@@ -45,7 +45,7 @@ const SLIDES = [
   },
 ] as const;
 
-/** Three slides that lead to the search, over the search itself. Each has a picture of its own; they stand still until their code is there. */
+/** Three slides that link to the search, above the search itself. Each has its own artwork; they are static until their code has loaded. */
 export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -89,7 +89,7 @@ export function Hero(): ReactNode {
 interface ControlsProps {
   readonly selected: number;
   readonly isPaused: boolean;
-  /** Nothing runs by itself, so there is nothing to stop. */
+  /** The slides do not advance automatically, so there is nothing to pause. */
   readonly isStill: boolean;
   onGo(index: number): void;
   onPause(isPaused: boolean): void;

@@ -7,17 +7,16 @@ import { homeProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** Every call is optional: without them the search still stands. */
+/** Every call is optional: without their data, the search still works. */
 const needs = ({ lang }: NeedsContext) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))];
 
-/** The front page of an employer's people, under a title of its own. */
+/** The front page for an employer's staff, with its own title. */
 export const companyHomePage = page<Key>({
   route: companyHome,
   needs,
   meta: ({ t, tenant: { name } }) => ({ title: t('marketplace.home.company', { name }), description: t('marketplace.home.lead'), languages: LANGUAGES, robots: 'noindex' }),
 });
 
-/** The front page. */
 export const homePage = page<Key>({
   route: home,
   needs,

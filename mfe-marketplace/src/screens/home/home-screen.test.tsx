@@ -20,14 +20,14 @@ async function open(rest: Partial<TestOptions> = {}) {
 }
 
 describe('home', () => {
-  it('keeps the search usable while the rows are on their way', async () => {
+  it('keeps the search usable while the data is loading', async () => {
     await open({ answers: [keepWaiting(domains), keepWaiting(specialists), keepWaiting(homeProducts), keepWaiting(testimonials)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find the person who can help');
     expect(screen.getAllByText('Loading')).toHaveLength(4);
     expect(screen.getByRole('search')).toBeTruthy();
   });
 
-  it('shows the domains with their counts and leaves out the one without anybody', async () => {
+  it('shows the domains with their counts, and omits the one without specialists', async () => {
     await open();
     const tile = await screen.findByRole('link', { name: /Mind and emotions 1/ });
     expect(tile.getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
@@ -35,7 +35,7 @@ describe('home', () => {
     expect(screen.queryByText('Mind and emotions 6')).toBeNull();
   });
 
-  it('shows five people with their next free times in the visitor’s zone', async () => {
+  it('shows five specialists with their next free times in the visitor’s zone', async () => {
     await open({ zone: 'America/New_York' });
     await screen.findByRole('article', { name: /Ilinca Veridan/ });
     for (const { lastName } of cards) expect(screen.getByRole('article', { name: new RegExp(lastName) })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('home', () => {
     expect(slot.getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-23T16:30Z');
   });
 
-  it('says so when somebody has no time left, and links nowhere that does not exist', async () => {
+  it('shows when a specialist has no free times, and links only to existing pages', async () => {
     await open({ live: ['marketplace.home', 'marketplace.search', 'marketplace.profile'] });
     const article = await screen.findByRole('article', { name: /Dimitra Kalliste/ });
     expect(within(article).getByText('No free time at the moment')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
   });
 
-  it('goes to the search with what was chosen, by keyboard alone', async () => {
+  it('navigates to the search with the selected filters, by keyboard alone', async () => {
     const { went } = await open();
     const user = userEvent.setup();
     const field = screen.getByLabelText('What is it about?');
@@ -69,13 +69,13 @@ describe('home', () => {
     expect(went).toEqual(['/en/help-store-search?domain=FAM&language=el']);
   });
 
-  it('is a form that a browser can send without script', async () => {
+  it('is a form that a browser can submit without script', async () => {
     await open();
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/en/help-store-search']);
   });
 
-  it('keeps the rest when one call fails, and asks again', async () => {
+  it('keeps the rest when one call fails, with a retry', async () => {
     const { network } = await open({ answers: [...allAnswers, refuse(domains, 'UNAVAILABLE')] });
     expect(await screen.findByText('The fields did not load')).toBeTruthy();
     expect(await screen.findByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('home', () => {
     expect(await screen.findByText('Mind and emotions 1')).toBeTruthy();
   });
 
-  it('says so when nobody offers a time', async () => {
+  it('shows when no specialist has free times', async () => {
     await open({ answers: [...allAnswers, answer(specialists, [])] });
     expect(await screen.findByText(/Nobody offers a time here/)).toBeTruthy();
   });
@@ -99,13 +99,13 @@ describe('home', () => {
     expect(rendered.kind).toBe('page');
   });
 
-  it('renders in the tenant’s zone for everybody and shows the visitor’s own afterwards', async () => {
+  it('renders in the tenant’s zone on the server and switches to the visitor’s after hydration', async () => {
     const { html, problems } = await renderOnServer(server, <HomeScreen />, { ...options, zone: 'America/New_York' });
     expect(html).toContain('Times are in Bucharest, GMT+2');
     expect(problems).toEqual([]);
   });
 
-  it('leads in with what is true now: a person, faces of those who meet by video, free times with their zone', async () => {
+  it('shows samples of current data: a specialist, portraits of those who meet by video, free times with their zone', async () => {
     await open();
     const person = within((await screen.findByRole('heading', { name: 'Recommended specialist' })).closest('li') as HTMLElement);
     expect(person.getByText('Ilinca Veridan')).toBeTruthy();
@@ -118,14 +118,14 @@ describe('home', () => {
     expect(free.getByRole('link', { name: 'Book Monday, 23 November 2026, 18:30' })).toBeTruthy();
   });
 
-  it('claims nobody and no time while nobody is there', async () => {
+  it('shows no samples without specialists', async () => {
     await open({ answers: [...allAnswers, answer(specialists, [])] });
     const box = within((await screen.findByRole('heading', { name: 'Book without calls' })).closest('li') as HTMLElement);
     expect(box.queryByText(/GMT/)).toBeNull();
     expect(box.getByRole('link', { name: /See all free times/ }).getAttribute('href')).toBe('/en/help-store-search');
   });
 
-  it('shows two rows of five kinds of meetings, each leading to its page', async () => {
+  it('shows two rows of five products, each linked to its page', async () => {
     await open();
     const mind = await screen.findByRole('region', { name: 'For your mind' });
     expect(within(mind).getAllByRole('article')).toHaveLength(5);
@@ -136,7 +136,7 @@ describe('home', () => {
     expect(first.getByText('50 minutes · 3 specialists')).toBeTruthy();
   });
 
-  it('leaves out a row that this host offers nothing of, and asks again when the rows did not load', async () => {
+  it('omits a row without products on this host, and offers a retry when the rows fail to load', async () => {
     const { network } = await open({ answers: [...allAnswers, refuse(homeProducts, 'UNAVAILABLE')] });
     expect(await screen.findByText('The offers did not load')).toBeTruthy();
     network.set(answer(homeProducts, { ...rows, medical: [] }));
@@ -145,7 +145,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'For your body' })).toBeNull();
   });
 
-  it('moves a row by buttons that say where it ends and keep the focus', async () => {
+  it('scrolls a row with buttons that indicate its ends and keep the focus', async () => {
     await open();
     const mind = within(await screen.findByRole('region', { name: 'For your mind' }));
     const [earlier, further] = [mind.getByRole('button', { name: 'Show earlier offers' }), mind.getByRole('button', { name: 'Show further offers' })];
@@ -174,7 +174,7 @@ describe('home', () => {
     expect(screen.queryByText('Keep everything in one calm place')).toBeNull();
   });
 
-  it('explains itself in three steps, to which a link leads from above and none from below', async () => {
+  it('explains how it works in three steps, linked from above but not from below', async () => {
     const { container } = await open();
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Pick a time', 'Meet']);
@@ -184,7 +184,7 @@ describe('home', () => {
     expect(target && link.compareDocumentPosition(target)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('quotes members in the language they wrote in, with whom it is about', async () => {
+  it('quotes members in their original language, with the specialist’s name', async () => {
     await open();
     const said = within(await screen.findByRole('region', { name: 'What members say' }));
     expect(said.getByText('30 reviews')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('home', () => {
     expect(said.getAllByRole('link', { name: 'Ilinca Veridan' })[0]?.getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
 
-  it('says so when the quotes did not load, and leaves the part out where there are none', async () => {
+  it('shows an error when the quotes fail to load, and omits the section when there are none', async () => {
     const { network } = await open({ answers: [...allAnswers, refuse(testimonials, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
     network.set(answer(testimonials, { ...saidRows, count: 0, list: [] }));
@@ -203,12 +203,12 @@ describe('home', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull());
   });
 
-  it.each(LANGUAGES.map((lang) => [lang]))('greets an employer’s people by a title of its own: %s', async (lang) => {
+  it.each(LANGUAGES.map((lang) => [lang]))('has its own title for an employer’s staff: %s', async (lang) => {
     const { wordless } = await open({ lang, tenant: { ...testTenant, code: 'brightwork', name: 'Brightwork', hostClass: 'company' }, at: { route: companyHome } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Brightwork');
     expect(wordless).toEqual([]);
   });
-  it('shows a store badge for each address that the tenant has, and none without', async () => {
+  it('shows a badge for each app store of the tenant, and none without', async () => {
     const { unmount } = await open();
     await screen.findByRole('region', { name: 'For your mind' });
     expect(screen.queryByRole('region', { name: 'Tessera in your pocket' })).toBeNull();

@@ -18,7 +18,7 @@ import { ProductRows } from './product-rows.tsx';
 import { Said } from './said.tsx';
 import { Start } from './start.tsx';
 
-/** The front page: a search, what there is to find, people who have time soon, kinds of meetings, and how it goes on. */
+/** The front page: a search, the domains, specialists with free times soon, products, and how it works. */
 export function HomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -3,7 +3,7 @@ import { Section } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './how-it-works.module.css';
 
-/** Where the page explains itself; a page of its own would take over this address. */
+/** Anchor of the explanation on the page; a dedicated page would replace this address. */
 export const HOW_ANCHOR = 'how-it-works';
 const STEPS = [
   { title: 'marketplace.home.how.find', text: 'marketplace.home.how.findText' },

@@ -14,13 +14,13 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './info-boxes.module.css';
 
 export interface InfoBoxesProps {
-  /** The specialists of the page; undefined until they are there. */
+  /** The page's specialists; undefined until they have loaded. */
   readonly people: readonly SpecialistCard[] | undefined;
 }
 const FACES = 3;
 const TIMES = 3;
 
-/** Three ways in, each over a small piece of what is there now: a person, faces, free times. */
+/** Three entry points, each with a sample of current data: a specialist, portraits, free times. */
 export function InfoBoxes({ people = [] }: InfoBoxesProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -97,7 +97,7 @@ function Person({ card }: { readonly card: SpecialistCard }): ReactNode {
   );
 }
 
-/** The next free times of the first who has any. */
+/** The next free times of the first specialist who has any. */
 function Times({ people }: { readonly people: readonly SpecialistCard[] }): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ProductCard } from '../../features/product/product-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-rows.module.css';
 
-/** The two rows of five kinds of meetings; a row that this host offers nothing of is left out. */
+/** The two rows of five products; a row without products on this host is omitted. */
 export function ProductRows(): ReactNode {
   const t = useT();
   const rows = useQuery(homeProductsQuery(useLang()));
@@ -41,26 +41,26 @@ interface Ends {
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
-/** Whether the row stands at its beginning or its end; before it is measured, at its beginning. */
+/** Whether the row is scrolled to its beginning or end; before it is measured, to its beginning. */
 function useEnds(list: { readonly current: HTMLElement | null }): Ends {
   const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    const look = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
-    // The observer reports the row once of itself, after the layout; looked at here, the page would have to be laid out at once.
-    row.addEventListener('scroll', look, { passive: true });
-    const size = new ResizeObserver(look);
+    const sync = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
+    // The observer reports the row once by itself after layout; measuring it here would force a synchronous layout.
+    row.addEventListener('scroll', sync, { passive: true });
+    const size = new ResizeObserver(sync);
     size.observe(row);
     return () => {
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', sync);
       size.disconnect();
     };
   }, [list]);
   return ends;
 }
 
-/** Moves the row by what is seen of it. A button at its end stays focusable, so that nobody loses their place. */
+/** Scrolls the row by most of its visible width. A button remains focusable at the end of the row, so that focus is not lost. */
 function Arrows({ list, ends }: { readonly list: { readonly current: HTMLElement | null }; readonly ends: Ends }): ReactNode {
   const t = useT();
   const move = (direction: 1 | -1): void => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });

@@ -11,14 +11,14 @@ import { fullName } from '../../features/specialist/specialist-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './said.module.css';
 
-/** What members wrote, each in their own language and with whom it is about. */
+/** Testimonials of members, each in its original language and with the specialist it is about. */
 export function Said(): ReactNode {
   const t = useT();
-  const said = useQuery(testimonialsQuery(useLang()));
-  if (said.data?.list.length === 0) return null;
+  const testimonials = useQuery(testimonialsQuery(useLang()));
+  if (testimonials.data?.list.length === 0) return null;
   return (
-    <Section size="public" title={t('marketplace.home.said.title')} meta={said.data ? t('marketplace.review.count', { count: said.data.count }) : ' '}>
-      <QueryView query={said} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.review.error')}>
+    <Section size="public" title={t('marketplace.home.said.title')} meta={testimonials.data ? t('marketplace.review.count', { count: testimonials.data.count }) : ' '}>
+      <QueryView query={testimonials} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.review.error')}>
         {({ list }) => <ul className={styles.list}>{list.map((one) => <Item key={one.id} one={one} />)}</ul>}
       </QueryView>
     </Section>

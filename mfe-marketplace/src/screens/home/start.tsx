@@ -8,7 +8,7 @@ import styles from './start.module.css';
 
 const TILES = ['quarter.2:5/6 quarter.3:5/6 leaf:7/8 arch:1/2 light:4/3 arc.2:7/8 quarter:4/3 leaf.1:5/6'] as const;
 
-/** The last word of the page, for whoever has not found a way in. */
+/** Closing section of the page with a last call to action. */
 export function Start(): ReactNode {
   const t = useT();
   const lang = useLang();

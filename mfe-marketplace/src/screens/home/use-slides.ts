@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Motion } from './hero-motion.ts';
 
-/** The slides of the hero: which one is shown, and whether they run by themselves. */
+/** State of the hero's slides: which one is shown, and whether they advance automatically. */
 export function useSlides() {
   const viewport = useRef<HTMLDivElement>(null);
   const motion = useRef<Motion | null>(null);
   const [selected, setSelected] = useState(0);
-  /** `waiting` until the code is there; `still` when somebody asked for less motion. */
+  /** `waiting` until the code has loaded; `still` if the user prefers reduced motion. */
   const [state, setState] = useState<'waiting' | 'still' | 'ready'>('waiting');
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -15,7 +15,7 @@ export function useSlides() {
 
   useEffect(() => {
     let hasEnded = false;
-    // The page is painted and usable before this; without it the first slide simply stays.
+    // The page is painted and usable before this; without it, the first slide simply stays.
     void import(/* webpackChunkName: "marketplace.hero" */ './hero-motion.ts').then(({ startMotion }) => {
       if (hasEnded || !viewport.current) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -37,7 +37,7 @@ export function useSlides() {
     isRunning,
     setPaused,
     go: (index: number) => motion.current?.go(index),
-    /** For the element whose hover and focus stop the slides. */
+    /** Props of the element whose hover and focus pause the slides. */
     holding: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

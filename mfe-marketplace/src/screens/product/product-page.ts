@@ -7,31 +7,31 @@ import { productQuery, relatedQuery } from '../../api/products.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-const askedOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
+const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { categorySlug, slug } = paramsOf(product, match);
   return productQuery(lang, categorySlug, slug);
 };
 
-/** A kind of meeting. What else there is builds on the answer, so it is asked for once the product is known. */
+/** The page of a product. Related content depends on the product, so it is fetched in the second wave. */
 export const productPage = page<Key>({
   route: product,
   needs: ({ lang, match, tenant, read }) => {
-    const asked = askedOf({ lang, match });
-    const found = read(asked);
-    return found ? [asked, optional(relatedQuery(lang, tenant.code, found.id))] : [asked];
+    const query = queryOf({ lang, match });
+    const found = read(query);
+    return found ? [query, optional(relatedQuery(lang, tenant.code, found.id))] : [query];
   },
   meta: (context) => {
     const { t, lang, read } = context;
     const params = paramsOf(product, context.match);
     const canonical = href(product, lang, params);
     const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
-    const found = read(askedOf(context));
+    const found = read(queryOf(context));
     if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
     return { title: found.title, description: found.summary, canonical, languages: LANGUAGES, alternates, jsonLd: structured(found, context, canonical) };
   },
 });
 
-/** What the page itself shows: the product and each person's own price. */
+/** Structured data of what the page itself shows: the product and the price of each specialist. */
 function structured(found: Product, { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>, canonical: string): unknown {
   const url = `${origin}${canonical}`;
   return {

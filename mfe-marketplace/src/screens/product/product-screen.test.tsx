@@ -13,13 +13,13 @@ const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProductScreen />
 const server = () => import('../../server.ts');
 
 describe('a product', () => {
-  it('has a heading from the first moment', () => {
+  it('has a heading while loading', () => {
     open({ answers: [keepWaiting(product), keepWaiting(relatedProducts)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offer');
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
-  it('says what it is, how long it takes, what it costs at least and where it is', async () => {
+  it('shows the description, duration, minimum price and place', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();
     const facts = screen.getByRole('complementary');
@@ -30,14 +30,14 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'Find help' }).getAttribute('href')).toBe('/en/help-store-search');
   });
 
-  it('says one length when all are alike, and «in person» when nobody meets by video', async () => {
+  it('shows a single duration when all are the same, and "in person" when nobody meets by video', async () => {
     open({ answers: [...allAnswers, answer(product, { ...offered, online: false, offers: offered.offers.slice(0, 1) })] });
     const facts = await screen.findByRole('complementary');
     expect(within(facts).getByText('50 minutes')).toBeTruthy();
     expect(within(facts).getByText('In person')).toBeTruthy();
   });
 
-  it('shows who offers it on their own terms, and books for this product', async () => {
+  it('shows the specialists who offer it, with their own prices, and links to booking this product', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
     expect(card.getByText('€45')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a product', () => {
     expect(other.getByText('60 minutes')).toBeTruthy();
   });
 
-  it('links no time while nobody owns the booking', async () => {
+  it('does not link times while no remote owns the booking', async () => {
     open({ live: ['marketplace.product', 'marketplace.profile', 'marketplace.search'] });
     const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
     expect(card.getByText('18:30')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a product', () => {
     expect(await screen.findByText('Times are in New York, GMT-5')).toBeTruthy();
   });
 
-  it('goes on to others of its kind, by keyboard', async () => {
+  it('links to related products, by keyboard', async () => {
     open();
     const related = within(await screen.findByRole('region', { name: 'You may also look for' }));
     const links = await related.findAllByRole('link');
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: ilinca.firstName + ' ' + ilinca.lastName }));
   });
 
-  it('leaves out what is around it when there is nothing, and keeps the rest when that did not load', async () => {
+  it('omits empty related sections, and keeps the rest when they fail to load', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(relatedProducts, 'UNAVAILABLE')] });
     expect(await screen.findByText('Other offers did not load')).toBeTruthy();
     expect(screen.getByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a product', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You may also look for' })).toBeNull());
   });
 
-  it('says so when it did not load, and asks again', async () => {
+  it('shows an error when it fails to load, with a retry', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(product, 'UNAVAILABLE')] });
     expect(await screen.findByText('This offer did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

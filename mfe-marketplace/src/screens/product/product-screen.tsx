@@ -15,7 +15,7 @@ import styles from './product-screen.module.css';
 
 const PEOPLE_ANCHOR = 'people';
 
-/** A kind of meeting: what it is, what it costs, who holds it and when they have time. */
+/** The page of a product: description, price, the specialists who offer it, and their free times. */
 export function ProductScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -10,7 +10,7 @@ import type { Key } from '../../i18n/use-t.ts';
 
 const urlOf = ({ match }: Pick<PageContext, 'match'>): string => paramsOf(profile, match).atlasUrl;
 
-/** A specialist's public profile. An unknown address is the 404 page, because the first call is required. */
+/** A specialist's public profile. An unknown address leads to the 404 page, because the first call is required. */
 export const profilePage = page<Key>({
   route: profile,
   needs: ({ lang, match, read }) => {
@@ -41,7 +41,7 @@ export const profilePage = page<Key>({
   },
 });
 
-/** Only what the page itself shows: no telephone, no opening hours, no rating that a search engine would take for its own. */
+/** Structured data of what the page itself shows: no telephone, no opening hours, no rating that a search engine would take for its own. */
 function structured(model: ProfileModel, url: string): unknown {
   return {
     '@context': 'https://schema.org',

@@ -16,13 +16,13 @@ const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProfileScreen />, { ...options, ...rest });
 
 describe('profile', () => {
-  it('waits with a heading that can take the focus', () => {
+  it('has a focusable heading while loading', () => {
     open({ answers: [keepWaiting(profileModel), keepWaiting(profileReviews)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Specialist');
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
-  it('says who it is, what it costs and what was learnt', async () => {
+  it('shows the person, the price and the licences', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
     for (const text of ['Licence verified', 'Strada Exemplului 12, Bucharest', '11 years', 'First meeting free', 'Clinical psychologist, senior']) {
@@ -31,7 +31,7 @@ describe('profile', () => {
     expect(screen.getAllByText('€72')[0]?.closest('aside')).toBeTruthy();
   });
 
-  it('keeps price, next free time and the way to all of them at the foot of a phone, and nothing there when no time is left', async () => {
+  it('keeps price, next free time and a link to all times at the bottom of a phone, and nothing there when no time is left', async () => {
     const { container } = open();
     const link = await screen.findByRole('link', { name: 'See all free times' });
     expect(container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
@@ -42,13 +42,13 @@ describe('profile', () => {
     expect(screen.queryByRole('link', { name: 'See all free times' })).toBeNull();
   });
 
-  it('gives booking and blog their places, and leaves no gap for a lender that is not live', async () => {
+  it('has slots for booking and blog, and leaves no gap for a lender that is not live', async () => {
     const { container } = open({ lent: [nextSlots.name] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([nextSlots.name]);
   });
 
-  it('shows what can be booked beside a plain meeting, with its length and price, and a tab that counts it', async () => {
+  it('shows the products with duration and price, and their count in a tab', async () => {
     const { container } = open();
     const list = await screen.findByRole('heading', { level: 2, name: 'Products' });
     expect(list.closest('#products')?.nextElementSibling?.id).toBe('articles');
@@ -59,7 +59,7 @@ describe('profile', () => {
     const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: /Products/ });
     expect([tab.getAttribute('href'), tab.textContent]).toEqual(['#products', 'Products2']);
   });
-  it('shows price, length and free times of the product in its address, with the way back to the plain meeting', async () => {
+  it('shows price, duration and free times of the product in the address, with a link back to the plain meeting', async () => {
     const [first] = offeredRows;
     const at = { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' }, search: { product: first?.id ?? '' } };
     const { container } = open({ at });
@@ -69,7 +69,7 @@ describe('profile', () => {
     expect(container.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a time: Worry that does not stop' }).getAttribute('href')).toBe(`/en/a/ilinca-veridan?product=${offeredRows[1]?.id}`);
   });
-  it('has neither part nor tab for products when there are none, and says so when they did not load', async () => {
+  it('has no section or tab for products when there are none, and shows an error when they fail to load', async () => {
     const { container, unmount } = open({ answers: [...allAnswers, answer(specialistProducts, [])] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect([container.querySelector('#products'), screen.queryByRole('link', { name: /Products/ })]).toEqual([null, null]);
@@ -81,7 +81,7 @@ describe('profile', () => {
     expect(await screen.findByRole('link', { name: 'Worry that does not stop' })).toBeTruthy();
   });
 
-  it('shows how the stars are spread and says in which language a review was written', async () => {
+  it('shows the distribution of stars and the language of each review', async () => {
     open();
     const spread = within(await screen.findByRole('list', { name: 'How the stars are spread' }));
     expect(spread.getByText('4 of 5 stars: 2')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('profile', () => {
     expect(screen.getByText('Text of review 6.')).toBeTruthy();
   });
 
-  it('shows the reviews with as many stars alone, and all of them again', async () => {
+  it('filters the reviews by stars, and shows all of them again', async () => {
     open();
     const user = userEvent.setup();
     const four = await screen.findByRole('button', { name: /4 of 5 stars: 2/ });
@@ -108,11 +108,11 @@ describe('profile', () => {
     expect(screen.getAllByText(/^Text of review/).map((text) => text.textContent)).toEqual(['Text of review 3.', 'Text of review 6.']);
     await user.click(screen.getByRole('button', { name: 'Show all reviews (6)' }));
     expect(screen.getByText('Text of review 1.')).toBeTruthy();
-    // Nobody gave three: there is nothing to choose.
+    // There are no reviews with three stars, so that row cannot be selected.
     expect(screen.queryByRole('button', { name: /3 of 5 stars/ })).toBeNull();
   });
 
-  it('names its parts with how much stands there, and leaves out what is empty', async () => {
+  it('lists its sections with their counts, and omits empty ones', async () => {
     const { unmount } = open();
     await screen.findByRole('link', { name: /^Articles/ });
     const parts = async () => within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -125,13 +125,13 @@ describe('profile', () => {
     expect(container.querySelector(`[data-slot="${authorPosts.name}"]`)).toBeNull();
   });
 
-  it.each([['reviews', '/en/a/ilinca-veridan#reviews'], ['nothing', '/en/a/ilinca-veridan']])('takes the address of the part «%s» to its place on the page', async (tab, to) => {
+  it.each([['reviews', '/en/a/ilinca-veridan#reviews'], ['nothing', '/en/a/ilinca-veridan']])('scrolls to the section "%s" of its address', async (tab, to) => {
     const { went } = open({ at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab } } });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect(went).toEqual([to]);
   });
 
-  it('offers others who work on the same, and stands without them', async () => {
+  it('shows similar specialists, and works without them', async () => {
     const { unmount } = open();
     const others = within((await screen.findByRole('heading', { level: 2, name: 'Similar specialists' })).closest('section') as HTMLElement);
     expect((await others.findByRole('link', { name: 'Dr. Tobias Harrowgill' })).getAttribute('href')).toBe('/en/a/tobias-harrowgill');
@@ -141,7 +141,7 @@ describe('profile', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Similar specialists' })).toBeNull());
   });
 
-  it('copies its own address, whatever the part, and gives it by hand when that is not allowed', async () => {
+  it('copies its canonical address from any section, and shows it when copying is not allowed', async () => {
     const user = userEvent.setup();
     const { notices } = open();
     const share = await screen.findByRole('button', { name: 'Share the profile of Ilinca Veridan' });
@@ -153,7 +153,7 @@ describe('profile', () => {
     expect(notices[1]).toEqual({ kind: 'info', text: 'Copy this link: http://localhost/en/a/ilinca-veridan' });
   });
 
-  it('asks nothing of an outside player before the person agrees, once for all of its films', async () => {
+  it('requests nothing from a third-party player before the user agrees, once for all of its videos', async () => {
     const user = userEvent.setup();
     const film = (n: number) => ({ id: `01935f3e-0000-7000-8000-00000000009${n}`, title: `Film ${n}`, lang: 'en' as const, seconds: 164, host: 'player.video.example', url: `https://player.video.example/embed/${n}` });
     const { container } = open({ answers: [...allAnswers, answer(profileVideos, { count: 2, list: [film(1), film(2)] })] });
@@ -181,7 +181,7 @@ describe('profile', () => {
     expect(screen.getByText(/^I work with people/).closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
-  it('stands without reviews when they fail, and asks again for them alone', async () => {
+  it('works without reviews when they fail to load, and retries only those', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(profileReviews, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
     network.set(answer(profileReviews, reviews));
@@ -190,12 +190,12 @@ describe('profile', () => {
     expect(network.calls.filter(({ endpoint }) => endpoint === profileModel.id)).toHaveLength(1);
   });
 
-  it('says so when nobody has judged yet', async () => {
+  it('shows when there are no reviews yet', async () => {
     open({ answers: [...allAnswers, answer(profileReviews, { count: 0, average: 0, stars: [], list: [] })] });
     expect(await screen.findByText('Nobody has written a review yet.')).toBeTruthy();
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(profileModel, 'UNAVAILABLE')] });
     expect(await screen.findByText('This profile did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -214,12 +214,12 @@ describe('profile', () => {
     expect(html).toContain('Ilinca Veridan');
   });
 
-  it('is the 404 page for somebody unknown', async () => {
+  it('is the 404 page for an unknown specialist', async () => {
     const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, answers: [refuse(profileModel, 'NOT_FOUND'), refuse(profileReviews, 'NOT_FOUND')] });
     expect(rendered).toEqual({ kind: 'not-found' });
   });
 
-  it('tells search engines only what the page shows, and has one address whatever the tab', async () => {
+  it('gives search engines only what the page shows, and has one canonical address for all tabs', async () => {
     const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab: 'reviews' } } });
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.title).toBe('Ilinca Veridan, Clinical psychologist, cognitive behavioural therapy');

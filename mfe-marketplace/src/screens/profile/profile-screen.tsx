@@ -28,7 +28,7 @@ import styles from './profile-screen.module.css';
 
 const TIMES_ANCHOR = 'times';
 
-/** A specialist: who it is, what it costs, the free times that booking lends, and what others say. */
+/** A specialist's profile: the person, the price, the free times from the booking remote's slot, and reviews. */
 export function ProfileScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -53,7 +53,7 @@ function Pending(): ReactNode {
   );
 }
 
-/** `a/{url}/reviews` is the same page at its place `#reviews`; a part that does not exist is the page itself. */
+/** `a/{url}/reviews` shows the same page scrolled to `#reviews`; an unknown section shows the top of the page. */
 function useTabAsAnchor(atlasUrl: string): void {
   const navigate = useNavigate();
   const lang = useLang();
@@ -103,7 +103,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   );
 }
 
-/** Price and free times of the product in the address; one that is not offered here leaves those of the plain meeting. */
+/** Price and free times of the product in the address; if it is not offered here, those of the plain meeting. */
 function Booking({ model, chosen }: { readonly model: ProfileModel; readonly chosen: ProductCard | undefined }): ReactNode {
   const lang = useLang();
   const { id, atlasUrl } = model;
@@ -115,7 +115,7 @@ function Booking({ model, chosen }: { readonly model: ProfileModel; readonly cho
       </>
     );
   }
-  // A product has no cheaper first meeting.
+  // The first-meeting discount does not apply to products.
   const { from, duration, title } = chosen;
   return (
     <>
@@ -158,7 +158,7 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
   );
 }
 
-/** Not awaited by the page: most people offer nothing beside their plain meeting. */
+/** Not awaited by the page, because most specialists offer nothing but the plain meeting. */
 function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
   const t = useT();
   const { atlasUrl } = useParams(profileRoute);
@@ -171,7 +171,7 @@ function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query
   );
 }
 
-/** Who else works on the same things: a visitor whose times do not fit goes on from here. */
+/** Specialists who work on the same problems, for visitors who find no suitable time. */
 function Similar({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   const t = useT();
   const similar = useQuery(similarQuery(useLang(), atlasUrl));

@@ -7,23 +7,23 @@ import { domainWord } from '../../features/search/domain-words.ts';
 import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** The search. Filters and page stand in the address; only one domain at a time is a page of its own for search engines. */
+/** The search. Filters and page are part of the address; search engines only index the search of a single domain. */
 export const searchPage = page<Key>({
   route: search,
   needs: ({ lang, match, tenant }) => [searchQuery(lang, readFilters(match.search), tenant.zone)],
   meta: ({ t, lang, match, read, tenant }) => {
-    const asked = readFilters(match.search);
-    const found = read(searchQuery(lang, asked, tenant.zone));
-    const filters = withCodes(asked, found?.understood);
+    const requested = readFilters(match.search);
+    const found = read(searchQuery(lang, requested, tenant.zone));
+    const filters = withCodes(requested, found?.understood);
     const domain = filters.domain?.length === 1 ? DOMAINS.find((code) => code === filters.domain?.[0]) : undefined;
-    const own = { page: filters.page, ...(domain ? { domain: [domain] } : {}) };
+    const indexed = { page: filters.page, ...(domain ? { domain: [domain] } : {}) };
     const title = domain ? t('marketplace.search.titleOf', { domain: t(domainWord[domain]) }) : t('marketplace.search.title');
     return {
       title: filters.page > 1 ? t('marketplace.search.titlePage', { title, page: filters.page }) : title,
       description: t('marketplace.search.description'),
-      canonical: searchHref(lang, own),
+      canonical: searchHref(lang, indexed),
       languages: LANGUAGES,
-      alternates: Object.fromEntries(LANGUAGES.map((code) => [code, searchHref(code, own)])),
+      alternates: Object.fromEntries(LANGUAGES.map((code) => [code, searchHref(code, indexed)])),
       ...(found?.content.length === 0 ? { robots: 'noindex' } : {}),
     };
   },

@@ -13,21 +13,21 @@ const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<SearchScreen />, { ...options, ...rest });
 
 describe('search', () => {
-  it('shows filters and a waiting list before the rows are there', () => {
+  it('shows filters and a skeleton while loading', () => {
     open({ answers: [keepWaiting(searchSpecialists)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find help');
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Fields' })).toBeTruthy();
   });
 
-  it('asks for what the address says and counts what it found', async () => {
+  it('requests the filters of the address and shows the number of results', async () => {
     const { network } = open();
     expect((await screen.findByRole('heading', { level: 1, name: 'Mind and emotions: 25 specialists' }))).toBeTruthy();
     expect(network.calls).toEqual([{ endpoint: 'specialists.search', input: { lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest', page: '1', count: '10' } }]);
     expect(screen.getByText('1 to 5 of 25')).toBeTruthy();
   });
 
-  it('shows who it is, what it costs and three days of times, with a dash where there is none', async () => {
+  it('shows the person, the price and three days of times, with a dash for a day without any', async () => {
     open();
     const card = await screen.findByRole('article', { name: /Dr\. Tobias Harrowgill/ });
     expect(within(card).getByText('£95')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('search', () => {
     expect(within(card).getByRole('link', { name: 'Book Tuesday, 24 November 2026, 15:00' }).getAttribute('href')).toBe('/en/booking/tobias-harrowgill/slot/2026-11-24T13:00Z');
   });
 
-  it('claims nothing about days that the short list of times does not reach', async () => {
+  it('leaves days unknown that are beyond the short list of times', async () => {
     open();
     const card = await screen.findByRole('article', { name: /Oleksa Zorenko/ });
     expect(within(card).getAllByRole('link', { name: /^Book/ })).toHaveLength(3);
@@ -44,20 +44,20 @@ describe('search', () => {
     expect(within(card).queryByText('no free time')).toBeNull();
   });
 
-  it('shows times without links while nobody owns the booking page', async () => {
+  it('shows times without links while no remote owns the booking page', async () => {
     open({ live: ['marketplace.search', 'marketplace.profile'] });
     expect((await screen.findAllByText('18:30')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull();
   });
 
-  it('takes one filter away and keeps the other', async () => {
+  it('removes one filter and keeps the other', async () => {
     open();
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('link', { name: /Mind and emotions/ }).getAttribute('href')).toBe('/en/help-store-search?language=en');
     expect(chips.getByRole('link', { name: /English/ }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
   });
 
-  it('sends ticked boxes with the other filters', async () => {
+  it('submits checked boxes with the other filters', async () => {
     const { went } = open();
     await screen.findByText('Mind and emotions: 25 specialists');
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=COGN_COMP&language=en']);
   });
 
-  it('folds an open menu by Escape and gives the focus back', async () => {
+  it('closes an open menu on Escape and restores the focus', async () => {
     open();
     await screen.findByText('Mind and emotions: 25 specialists');
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  it('has every filter in one dialog, with what each leaves', async () => {
+  it('has all filters in one dialog, each with its number of results', async () => {
     const { went } = open({ at: { route: search } });
     await screen.findByText('25 specialists');
     const user = userEvent.setup();
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(went).toEqual(['/en/help-store-search?domain=PSIHO&language=en&sort=soonest']);
   });
 
-  it('suggests while one writes; arrows and Enter take a term, which becomes a filter', async () => {
+  it('suggests while typing; arrow keys and Enter select a term, which becomes a filter', async () => {
     const { went } = open();
     const field = await screen.findByRole('combobox', { name: /Search for a name/ });
     const user = userEvent.setup();
@@ -118,7 +118,7 @@ describe('search', () => {
     expect(went).toEqual(['/en/help-store-search?domain=PSIHO&speciality=anxiety&language=en']);
   });
 
-  it('leads from a suggested person to the profile; Escape folds the list; Enter alone searches', async () => {
+  it('navigates from a suggested person to the profile; Escape closes the list; Enter alone searches', async () => {
     const { went } = open();
     const field = await screen.findByRole('combobox', { name: /Search for a name/ });
     const user = userEvent.setup();
@@ -132,13 +132,13 @@ describe('search', () => {
     expect(went).toEqual(['/en/a/ilinca-veridan', '/en/help-store-search?q=ilinca&domain=PSIHO&language=en']);
   });
 
-  it('says that a text has no suggestion', async () => {
+  it('shows that a text has no suggestions', async () => {
     open({ answers: [...allAnswers, answer(suggestSpecialists, [])] });
     await userEvent.setup().type(await screen.findByRole('combobox', { name: /Search for a name/ }), 'zzz');
     expect(await screen.findByText('No suggestions')).toBeTruthy();
   });
 
-  it('shows the map when asked: a price where one stands, a number where several do', async () => {
+  it('shows the map on request: a price for a single pin, a number for several', async () => {
     const { network } = open();
     await screen.findByText('Mind and emotions: 25 specialists');
     const user = userEvent.setup();
@@ -153,7 +153,7 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: /Harrowgill, London/ })).toBeTruthy();
   });
 
-  it('keeps the list when the map does not load', async () => {
+  it('keeps the list when the map fails to load', async () => {
     open({ answers: [...allAnswers, refuse(mapSpecialists, 'UNAVAILABLE')] });
     await screen.findByText('Mind and emotions: 25 specialists');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show map' }));
@@ -165,13 +165,13 @@ describe('search', () => {
     [{ q: 'x'.repeat(10_000) }, 'Your text is too long: we looked for its first 100 characters. Write a few words instead.'],
     [{ priceMin: '80', priceMax: '40' }, 'The lowest price was above the highest, so we show €40 to €80. You can change it under Price.'],
     [{ priceMax: 'cheap' }, 'Price: “cheap” is no whole number such as 60, so it was left out.'],
-  ])('says what it could not use of %.40j', async (asked, sentence) => {
+  ])('reports which parts of %.40j could not be used', async (asked, sentence) => {
     open({ at: { route: search, search: asked } });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search without this' })).toBeTruthy();
   });
 
-  it('says which values nobody knows, and searches without them', async () => {
+  it('reports unknown values, and searches without them', async () => {
     open({
       at: { route: search, search: { language: 'xx', domain: 'FAM' } },
       answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'language', value: 'xx' }] }))],
@@ -207,7 +207,7 @@ describe('search', () => {
     expect(screen.queryByText(/we do not know/)).toBeNull();
   });
 
-  it('looks for a suggested profession by its name, and makes a suggested city a filter', async () => {
+  it('searches for a suggested profession by its name, and turns a suggested city into a filter', async () => {
     const { went } = open({
       answers: [...allAnswers, answer(suggestSpecialists, [{ kind: 'profession', value: 'psychologist', label: 'Psychologist', total: 6 }, { kind: 'place', value: 'bucharest', label: 'Bucharest', total: 15 }])],
     });
@@ -220,27 +220,27 @@ describe('search', () => {
     expect(went).toEqual(['/en/help-store-search?q=Psychologist&domain=PSIHO&language=en', '/en/help-store-search?domain=PSIHO&language=en&place=bucharest']);
   });
 
-  it('offers the nearest that has some', async () => {
+  it('offers the nearest place with specialists', async () => {
     open({ answers: [...allAnswers, answer(searchSpecialists, searchResult([], 0, 1, { nearest: [{ without: ['language'], total: 7 }, { without: ['domain'], total: 1 }] }))] });
     expect((await screen.findByRole('link', { name: 'Without English: 7 specialists' })).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
     expect(screen.getByRole('link', { name: 'Without Mind and emotions: 1 specialist' }).getAttribute('href')).toBe('/en/help-store-search?language=en');
   });
 
-  it('offers a way on when nobody fits', async () => {
+  it('offers alternatives when nobody matches', async () => {
     open({ answers: [answer(searchSpecialists, searchResult([], 0))] });
     expect(await screen.findByText('Nobody fits these filters yet')).toBeTruthy();
-    // An empty map would push the way on out of the window.
+    // An empty map would push the alternatives out of view.
     expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe('/en/help-store-search');
   });
 
-  it('leads back to page 1 from a page behind the last', async () => {
+  it('links back to page 1 from a page beyond the last', async () => {
     open({ at: { route: search, search: { domain: 'PSIHO', page: '9' } }, answers: [answer(searchSpecialists, searchResult([], 25, 9))] });
     expect(await screen.findByText('You asked for page 9; the list ends at page 3.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to page 1' }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [refuse(searchSpecialists, 'UNAVAILABLE')] });
     expect(await screen.findByText('The specialists did not load')).toBeTruthy();
     network.set(answer(searchSpecialists, searchResult(cards, 25)));
@@ -255,7 +255,7 @@ describe('search', () => {
     expect(html).toContain('Ilinca Veridan');
   });
 
-  it('names itself without the language filter, in all ten languages', async () => {
+  it('has a canonical address without the language filter, in all ten languages', async () => {
     const { rendered } = await renderOnServer(server, <SearchScreen />, { ...options, at: { route: search, search: { domain: 'FAM', language: 'en', page: '2' } } });
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.title).toBe('Family and couples: specialists, page 2');

@@ -17,19 +17,19 @@ import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './search-screen.module.css';
 
-/** The help store search: who fits the filters of the address, with their next free times. */
+/** The help store search: specialists that match the filters of the address, with their next free times. */
 export function SearchScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
   const format = useFormat();
   const { search: query } = useRoute();
-  const asked = readFilters(query);
+  const requested = readFilters(query);
   const [active, setActive] = useState<string | null>(null);
-  // The visitor's zone asks once more for what the server drew in the brand's.
-  const found = useQuery(searchQuery(lang, asked, zone), { keepPrevious: true });
+  // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
+  const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
-  const filters = withCodes(asked, data?.understood);
+  const filters = withCodes(requested, data?.understood);
   const { page } = filters;
   const total = data?.total;
   const before = (page - 1) * PAGE_SIZE;

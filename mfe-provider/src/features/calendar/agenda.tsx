@@ -10,7 +10,7 @@ import { longName, type DayPlan, type Tile } from './calendar-rules.ts';
 import { noonOf } from './day-rules.ts';
 import { kindWords } from './meeting-words.ts';
 
-/** A week where only one column has room: its days one under the other. */
+/** A week for narrow windows: its days stacked in one column. */
 export function Agenda({ plans, today }: { readonly plans: readonly DayPlan[]; readonly today: string }): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -4,12 +4,12 @@ import { providerCalendar } from '@tessera/contracts/routes/provider';
 import { isDay, type View } from './day-rules.ts';
 
 export interface CalendarAt {
-  /** Null: whatever the window has room for. */
+  /** Null: the view that fits the width of the window. */
   readonly view: View | null;
   /** Null: today. */
   readonly day: string | null;
 }
-/** View and day of the address; what cannot be read is left to the window and to today. */
+/** View and day from the address; anything invalid falls back to the width of the window and to today. */
 export function readCalendar(search: string): CalendarAt {
   const given = new URLSearchParams(search);
   const view = given.get('view');

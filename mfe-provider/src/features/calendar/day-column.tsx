@@ -15,10 +15,10 @@ export interface DayColumnProps {
   readonly plan: DayPlan;
   readonly zone: string;
   readonly isToday: boolean;
-  /** Minute of wall time, on today's column and while it is among the hours that are drawn. */
+  /** Minute of wall-clock time; null unless it is today and within the displayed hours. */
   readonly now: number | null;
 }
-/** One day: its name as the way to the day's own view, open hours on hatched ground, what takes the time, and the line of now. */
+/** Column of one day: its name, linked to the day view, open hours on a hatched background, tiles, and the line of the current time. */
 export function DayColumn({ plan, zone, isToday, now }: DayColumnProps): ReactNode {
   const t = useT();
   const lang = useLang();

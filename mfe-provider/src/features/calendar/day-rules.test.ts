@@ -24,7 +24,7 @@ it.each([
 ] as const)('from %s in a %s of %i columns, %i leads to %s', (day, view, columns, by, expected) => {
   expect(stepFrom(day, view, columns, by)).toBe(expected);
 });
-it.each([1, 4, 7] as const)('every day is passed when somebody goes on and on through weeks of %i columns', (columns: Columns) => {
+it.each([1, 4, 7] as const)('stepping forward through weeks of %i columns shows every day', (columns: Columns) => {
   const seen = new Set<string>();
   const view: View = 'week';
   for (let day = '2026-10-19'; day < '2026-11-30'; day = stepFrom(day, view, columns, 1)) for (const one of shownDays(day, view, columns)) seen.add(one);

@@ -9,10 +9,10 @@ it.each([
   ['until midnight', '2026-11-24T20:00Z', '2026-11-24T22:00Z', ['2026-11-24 1320-1440']],
   ['over midnight', '2026-11-24T20:00Z', '2026-11-25T00:00Z', ['2026-11-24 1320-1440', '2026-11-25 0-120']],
   ['over a whole day', '2026-11-24T20:00Z', '2026-11-26T00:00Z', ['2026-11-24 1320-1440', '2026-11-25 0-1440', '2026-11-26 0-120']],
-  // At 04:00 the clock goes back to 03:00: from 03:30 the first time to 03:20 the second time are 50 minutes.
+  // At 04:00 the clocks go back to 03:00: from the first 03:30 to the second 03:20 it is 50 minutes.
   ['the hour that comes twice', '2026-10-25T00:30Z', '2026-10-25T01:20Z', ['2026-10-25 210-260']],
   ['into the hour that comes twice', '2026-10-24T23:00Z', '2026-10-25T01:30Z', ['2026-10-25 120-210']],
-  // At 03:00 the clock goes on to 04:00.
+  // At 03:00 the clocks go forward to 04:00.
   ['over the hour that is left out', '2026-03-29T00:30Z', '2026-03-29T01:30Z', ['2026-03-29 150-270']],
 ])('%s', (_name, from, to, expected) => {
   expect(pieces(from, to)).toEqual(expected);
@@ -29,7 +29,7 @@ it.each([
   expect(inLanes(entries).map(({ item, lane, lanes }) => `${item} ${lane}/${lanes}`)).toEqual(expected);
 });
 
-it('draws a working day, and more where something lies outside it', () => {
+it('shows a working day, and more hours if items are outside it', () => {
   expect(hoursShown([])).toEqual({ first: 8, last: 20 });
   expect(hoursShown([{ day: 'x', from: 450, to: 1321 }])).toEqual({ first: 7, last: 23 });
 });

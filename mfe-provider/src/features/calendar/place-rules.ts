@@ -1,7 +1,7 @@
 import type { Format } from '@tessera/kit/react';
 
 type Clock = Pick<Format, 'dayKey' | 'time'>;
-/** A part of one calendar day in minutes of wall time: `[from, to)`, `to` up to 1440. */
+/** A part of one calendar day in minutes of wall-clock time: `[from, to)`, `to` up to 1440. */
 export interface Piece {
   readonly day: string;
   readonly from: number;
@@ -10,20 +10,20 @@ export interface Piece {
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
-/** What the clock on the wall shows at an instant (milliseconds since 1970). */
+/** Day and wall-clock minute at an instant (milliseconds since the epoch). */
 export function wallOf(instant: number, zone: string, format: Clock): { readonly day: string; readonly minute: number } {
   const [hours = 0, minutes = 0] = format.time(instant, zone).split(':').map(Number);
   return { day: format.dayKey(instant, zone), minute: hours * 60 + minutes };
 }
 
 /**
- * Where a stretch of time stands on the wall of a zone, cut at midnight. When the clocks go back inside it and it would end
- * before it begins, it keeps its true length.
+ * Splits a period into wall-clock pieces in a zone, cut at midnight. If the clocks go back within it and it would end before it
+ * begins, it keeps its actual length.
  */
 export function piecesOf({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }, zone: string, format: Clock): readonly Piece[] {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const first = wallOf(start, zone, format);
-  // The last minute, so that what ends at midnight belongs to the day before.
+  // The last minute, so that a period ending at midnight belongs to the previous day.
   const last = wallOf(end - MINUTE, zone, format);
   if (first.day === last.day) {
     const to = last.minute + 1;
@@ -38,16 +38,16 @@ const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) + 
 export interface Placed<T> {
   readonly item: T;
   readonly piece: Piece;
-  /** Which of `lanes` side by side; things that do not overlap have the whole width. */
+  /** Index among the `lanes` side by side; items without overlap have the full width. */
   readonly lane: number;
   readonly lanes: number;
 }
-/** A tile is never lower than so many minutes, so that it can be read and pressed. */
-const LEAST_TILE = 28;
+/** Minimum height of a tile in minutes, so that it can be read and pressed. */
+const MIN_TILE = 28;
 
-/** Puts what overlaps side by side, soonest first. */
+/** Places overlapping items side by side, earliest first. */
 export function inLanes<T>(entries: readonly { readonly item: T; readonly piece: Piece }[]): readonly Placed<T>[] {
-  const bottom = ({ from, to }: Piece): number => Math.max(to, from + LEAST_TILE);
+  const bottom = ({ from, to }: Piece): number => Math.max(to, from + MIN_TILE);
   const placed: Placed<T>[] = [];
   let cluster: { item: T; piece: Piece; lane: number }[] = [];
   let clusterEnd = -1;
@@ -68,7 +68,7 @@ export function inLanes<T>(entries: readonly { readonly item: T; readonly piece:
   return placed;
 }
 
-/** Whole hours that are drawn: an ordinary working day, and more where something lies outside it. */
+/** The displayed hours: a regular working day, extended if items are outside it. */
 export function hoursShown(pieces: readonly Piece[]): { readonly first: number; readonly last: number } {
   return {
     first: Math.min(8, ...pieces.map(({ from }) => Math.floor(from / 60))),

@@ -11,12 +11,12 @@ import { kindWords } from './meeting-words.ts';
 import type { Placed } from './place-rules.ts';
 import styles from './tile.module.css';
 
-/** Where a part of the day stands: minutes and lanes, which the style sheet turns into places. Set by script; no server draws these pages. */
+/** Position of a part of the day as custom properties for the style sheet. Inline styles are allowed here, because these pages are never server-rendered. */
 export const placeOf = ({ from, to }: { readonly from: number; readonly to: number }, lane = 0, lanes = 1): CSSProperties => ({
   ['--from' as string]: from, ['--to' as string]: to, ['--lane' as string]: lane, ['--lanes' as string]: lanes,
 });
 
-/** One thing in a day's column: a meeting is a link to its page, everything else only says what takes the time. */
+/** One item in a day's column: a meeting links to its page, other items only state what the time is used for. */
 export function CalendarTile({ placed, zone }: { readonly placed: Placed<Tile>; readonly zone: string }): ReactNode {
   const t = useT();
   const { item, piece, lane, lanes } = placed;

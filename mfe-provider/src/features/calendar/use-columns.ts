@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 }
 const read = (): Columns => (matchMedia(LIMITS[1]).matches ? 7 : matchMedia(LIMITS[0]).matches ? 4 : 1);
 
-/** How many days of a week the window has room for. */
+/** Number of days of a week that fit into the window. */
 export const useColumns = (): Columns => useSyncExternalStore(subscribe, read, () => 7);

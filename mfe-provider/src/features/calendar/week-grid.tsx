@@ -13,10 +13,10 @@ import styles from './week-grid.module.css';
 export interface WeekGridProps {
   readonly plans: readonly DayPlan[];
   readonly zone: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
-/** Hours down, days across. */
+/** Calendar grid: hours vertically, days horizontally. */
 export function WeekGrid({ plans, zone, now }: WeekGridProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { classes, ErrorState } from '@tessera/kit/base';
 import { useSession } from '@tessera/kit/react';
 import styles from './own-page.module.css';
 
-/** The frame of every page here: whoever is logged in with another role is told so, and nothing is asked for. */
+/** Frame of every page in this area. Users with another role see an error, and nothing is fetched. */
 export function OwnPage(): ReactNode {
   const session = useSession();
   const isOther = session !== null && session.role !== 'provider';

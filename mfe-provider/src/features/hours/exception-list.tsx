@@ -18,14 +18,14 @@ export interface ExceptionListProps {
   readonly today: string;
   readonly problemOf: (row: ExceptionRow) => string | null;
 }
-/** Days that differ from the week. */
+/** Days with exceptions from the weekly hours. */
 export function ExceptionList({ state, today, problemOf }: ExceptionListProps): ReactNode {
   const t = useT();
   const { exceptions } = state.form;
   const place = useRef<HTMLDivElement>(null);
   const add = (): void => {
     state.addException();
-    // The new line is drawn with this change, so its first control is sought after it.
+    // The new row is rendered by this update, so its first control is looked up afterwards.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('li:last-child select')?.focus());
   };
   return (

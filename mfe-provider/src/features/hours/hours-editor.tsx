@@ -15,10 +15,10 @@ import { WeeklyHours } from './weekly-hours.tsx';
 export interface HoursEditorProps {
   readonly hours: Hours;
   readonly onSaved: (hours: Hours, outside: readonly OutsideVisit[]) => void;
-  /** Asks the server for the hours as they are now. */
+  /** Refetches the hours from the server. */
   readonly onReload: () => void;
 }
-/** All working hours in one form. Hours that cannot stand together say so in their line, at once. */
+/** All working hours in one form. Conflicts are shown in the affected row immediately. */
 export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): ReactNode {
   const t = useT();
   const sentenceOf = useErrorText();
@@ -41,7 +41,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
     const row = form.exceptions.find((one) => one.id === id);
     return row ? between(dayName(row.day), row) : '';
   };
-  /** What is still missing is said when somebody tries to save, everything else at once. */
+  /** Missing values are reported on save, all other problems immediately. */
   const sentence = (problem: RowProblem | undefined, nameOf: (id: number) => string): string | null => {
     if (!problem) return null;
     if (problem.why === 'overlap') return t('provider.problem.overlap', { other: nameOf(problem.other) });
@@ -74,7 +74,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
     setFailure(null);
     setWasTried(true);
     if (!isWrong) return void save();
-    // The marks are drawn with this change, so the first of them is sought after it.
+    // The error marks are rendered by this update, so the first one is looked up afterwards.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
   const isConflict = failure === 'CONFLICT' || state.isStale;

@@ -1,27 +1,27 @@
 import { hoursProblems, type Hours, type HoursException, type WeeklyRange } from '@tessera/contracts/provider';
 import { clockText } from '../../wall.ts';
 
-/** One line of weekly hours as it is typed: `09:00`, empty while nothing is; `00:00` as an end is midnight. */
+/** One row of weekly hours as entered: `09:00`, or empty; `00:00` as an end means midnight. */
 export interface WeeklyRow { readonly id: number; readonly day: number; readonly from: string; readonly to: string }
-/** How a day differs: off altogether, open at other hours only, open longer, or away for some hours. */
+/** Kinds of exceptions: closed all day, open at other hours only, open longer, or away for some hours. */
 export const KINDS = ['off', 'only', 'extra', 'away'] as const;
 export type Kind = (typeof KINDS)[number];
 export interface ExceptionRow { readonly id: number; readonly day: string; readonly kind: Kind; readonly from: string; readonly to: string }
-/** The whole form; a type, because drafts want an index. */
+/** Values of the whole form; a type alias, because drafts require an index signature. */
 export type HoursForm = {
   readonly duration: number;
   readonly buffer: number;
   readonly leastNotice: number;
   readonly weekly: readonly WeeklyRow[];
   readonly exceptions: readonly ExceptionRow[];
-  /** The hours that the form began with. */
+  /** Revision of the hours that the form was created from. */
   readonly revision: string;
 };
 const DAY_END = 1440;
 const typed = (minute: number): string => clockText(minute === DAY_END ? 0 : minute);
 const isWholeDay = ({ kind, from, to }: HoursException): boolean => kind === 'closed' && from === 0 && to === DAY_END;
 
-/** The form that shows some hours. */
+/** The form values for existing hours. */
 export function toForm(hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' | 'weekly' | 'exceptions' | 'revision'>): HoursForm {
   const { duration, buffer, leastNotice, revision } = hours;
   const off = new Set(hours.exceptions.filter(isWholeDay).map(({ day }) => day));
@@ -34,7 +34,7 @@ export function toForm(hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' 
   return {
     duration, buffer, leastNotice, revision,
     weekly: hours.weekly.map(({ day, from, to }, id) => ({ id, day, from: typed(from), to: typed(to) })),
-    // Where a day is open at other hours only, being closed otherwise goes without saying.
+    // If a day is open at other hours only, its closure outside those hours is implied.
     exceptions: hours.exceptions.filter((exception) => !(isWholeDay(exception) && opened.has(exception.day))).map((exception, id) => {
       const kind = kindOf(exception);
       return kind === 'off' ? { id, day: exception.day, kind, from: '', to: '' } : { id, day: exception.day, kind, from: typed(exception.from), to: typed(exception.to) };
@@ -43,27 +43,27 @@ export function toForm(hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' 
 }
 
 const minuteOf = (text: string): number | null => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : null);
-/** Wall minutes of two typed times; null while one is missing. */
+/** Wall-clock minutes of two entered times; null while one is missing. */
 export function minutesOf({ from, to }: { readonly from: string; readonly to: string }): { readonly from: number; readonly to: number } | null {
   const [start, end] = [minuteOf(from), minuteOf(to)];
   return start === null || end === null ? null : { from: start, to: end === 0 ? DAY_END : end };
 }
-/** What somebody typed as a time, in the one way that times are written: `9`, `930` and `9.30` become `09:00` and `09:30`. */
+/** Normalises an entered time: `9`, `930` and `9.30` become `09:00` and `09:30`. */
 export function tidyTime(text: string): string {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2})(?:\s*[:.,h ]?\s*(\d{2}))?\s*$/.exec(text) ?? [];
   if (hours === '') return text.trim();
   const clock = `${hours.padStart(2, '0')}:${minutes || '00'}`;
   return clock === '24:00' ? '00:00' : clock;
 }
-/** Whether typed hours end on the next day. */
+/** Whether the entered hours end on the next day. */
 export function endsNextDay(row: { readonly from: string; readonly to: string }): boolean {
   const minutes = minutesOf(row);
   return minutes !== null && minutes.to < minutes.from;
 }
 
-/** Why a line cannot stand; `other` is the line that it overlaps. */
+/** Why a row is invalid; `other` is the row that it overlaps. */
 export type RowProblem = { readonly why: 'missing' | 'noDay' | 'empty' | 'past' } | { readonly why: 'overlap'; readonly other: number };
-/** What the form says: hours that can be sent, and what is wrong, by the line's id. */
+/** The parsed form: hours that can be sent, and problems by row id. */
 export interface ReadForm {
   readonly weekly: readonly WeeklyRange[];
   readonly exceptions: readonly HoursException[];
@@ -76,18 +76,18 @@ function readExceptions(rows: readonly ExceptionRow[]): Owned<HoursException>[] 
   const off = new Set<string>();
   return rows.flatMap((row): Owned<HoursException>[] => {
     if (row.day === '') return [];
-    const own = (kind: HoursException['kind'], from: number, to: number) => ({ owner: row.id, value: { day: row.day, kind, from, to } });
-    if (row.kind === 'off') return [own('closed', 0, DAY_END)];
+    const owned = (kind: HoursException['kind'], from: number, to: number) => ({ owner: row.id, value: { day: row.day, kind, from, to } });
+    if (row.kind === 'off') return [owned('closed', 0, DAY_END)];
     const minutes = minutesOf(row);
     if (!minutes) return [];
-    if (row.kind === 'away') return [own('closed', minutes.from, minutes.to)];
+    if (row.kind === 'away') return [owned('closed', minutes.from, minutes.to)];
     const closes = row.kind === 'only' && !off.has(row.day);
     if (closes) off.add(row.day);
-    return [...(closes ? [own('closed', 0, DAY_END)] : []), own('open', minutes.from, minutes.to)];
+    return [...(closes ? [owned('closed', 0, DAY_END)] : []), owned('open', minutes.from, minutes.to)];
   });
 }
 
-/** Reads the form as the server would, with the place of each problem. */
+/** Validates the form as the server would, and locates each problem. */
 export function readForm(form: HoursForm, today: string): ReadForm {
   const weeklyProblems = new Map<number, RowProblem>();
   const exceptionProblems = new Map<number, RowProblem>();
@@ -110,5 +110,5 @@ export function readForm(form: HoursForm, today: string): ReadForm {
   }
   return { weekly: weekly.map(({ value }) => value), exceptions: exceptions.map(({ value }) => value), weeklyProblems, exceptionProblems };
 }
-/** An id that no line has yet. */
+/** An unused row id. */
 export const nextId = (rows: readonly { readonly id: number }[]): number => Math.max(-1, ...rows.map(({ id }) => id)) + 1;

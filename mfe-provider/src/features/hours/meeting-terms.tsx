@@ -7,10 +7,10 @@ import type { HoursFormState } from './use-hours-form.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** The choices, and what stands now although nobody can choose it any more. */
+/** The available choices, plus the current value if it is no longer among them. */
 const withCurrent = (choices: readonly number[], current: number): readonly number[] => [...new Set([...choices, current])].toSorted((a, b) => a - b);
 
-/** Length of a meeting, room behind it, and how late it can be booked. */
+/** Duration of a meeting, buffer after it, and minimum notice for a booking. */
 export function MeetingTerms({ state }: { readonly state: HoursFormState }): ReactNode {
   const t = useT();
   const { duration, buffer, leastNotice } = state.form;

@@ -7,7 +7,7 @@ import { useFormat, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './outside-list.module.css';
 
-/** Visits that the hours no longer cover, each the way to its own page; of another site's only the time is known. */
+/** Visits outside the new hours, each linked to its page; for visits of another site, only the time is known. */
 export function OutsideList({ visits, zone }: { readonly visits: readonly OutsideVisit[]; readonly zone: string }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -6,31 +6,31 @@ import { endsNextDay, tidyTime } from './hours-form.ts';
 import styles from './hours.module.css';
 
 export interface TimeRangeProps {
-  /** What the two times belong to, as "Monday". */
+  /** Label of what the two times belong to, such as "Monday". */
   readonly of: string;
-  /** Names the two controls for drafts and focus. */
+  /** Key prefix of the two controls, for drafts and focus. */
   readonly field: string;
   readonly from: string;
   readonly to: string;
-  /** A whole sentence, when the line cannot stand so. */
+  /** The complete error message, if the row is invalid. */
   readonly problem: string | null;
-  /** Id of the sentence, where another control of the line points to it too. */
+  /** Id of the error message, if another control of the row refers to it as well. */
   readonly problemId?: string;
   readonly onChange: (part: { readonly from?: string; readonly to?: string }) => void;
   readonly onRemove: () => void;
-  /** Stands before the times. */
+  /** Content before the times. */
   readonly children?: ReactNode;
-  /** Without times, as for a day off. */
+  /** Hides the times, as for a day off. */
   readonly isWhole?: boolean;
 }
-/** Text, because the platform's own time field follows the browser's language and its 12 hours, not the page's. */
+/** A text field, because the native time field follows the browser's language and 12-hour clock instead of the page's. */
 const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: 'off', placeholder: '00:00' } as const;
 
-/** Two times of the wall clock, with the problem of their line under them. */
+/** Two wall-clock times, with the row's error message below them. */
 export function TimeRange({ of, field, from, to, problem, problemId, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
   const t = useT();
-  const own = useId();
-  const id = problemId ?? own;
+  const fallbackId = useId();
+  const id = problemId ?? fallbackId;
   const tidy = (side: 'from' | 'to', text: string): void => {
     if (tidyTime(text) !== text) onChange({ [side]: tidyTime(text) });
   };

@@ -3,7 +3,7 @@ import { useFormDraft } from '@tessera/kit/react';
 import type { Hours } from '@tessera/contracts/provider';
 import { nextId, toForm, type ExceptionRow, type HoursForm, type WeeklyRow } from './hours-form.ts';
 
-/** The form's values, kept while somebody works on them, and the ways to change them. */
+/** The values of the form, kept as a draft, and the functions that change them. */
 export function useHoursForm(hours: Hours) {
   const draft = useFormDraft('hours', toForm(hours));
   const [form, setForm] = useState<HoursForm>(draft.values);
@@ -15,7 +15,7 @@ export function useHoursForm(hours: Hours) {
   return {
     form,
     isChanged: JSON.stringify(form) !== JSON.stringify(toForm(hours)),
-    /** Others have changed the hours since this form was begun. */
+    /** The hours have been changed elsewhere since this form was created. */
     isStale: form.revision !== hours.revision,
     setTerm: (term: 'duration' | 'buffer' | 'leastNotice', value: number): void => change({ [term]: value }),
     addRange: (day: number, from: string, to: string): void => change({ weekly: [...form.weekly, { id: nextId(form.weekly), day, from, to }] }),
@@ -25,12 +25,12 @@ export function useHoursForm(hours: Hours) {
     addException: (): void => change({ exceptions: [...form.exceptions, { id: nextId(form.exceptions), day: '', kind: 'off', from: '', to: '' }] }),
     setException: (id: number, part: Partial<ExceptionRow>): void => change({ exceptions: form.exceptions.map((row) => (row.id === id ? { ...row, ...part } : row)) }),
     removeException: (id: number): void => change({ exceptions: form.exceptions.filter((row) => row.id !== id) }),
-    /** Back to what the server has. */
+    /** Resets the form to the server's values. */
     drop(): void {
       draft.drop();
       setForm(toForm(hours));
     },
-    /** What was typed is with the server now. */
+    /** Clears the draft after the values have been saved. */
     settle: (): void => draft.drop(),
   };
 }

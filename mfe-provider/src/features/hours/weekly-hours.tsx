@@ -9,10 +9,10 @@ import styles from './hours.module.css';
 import { TimeRange } from './time-range.tsx';
 import type { HoursFormState } from './use-hours-form.ts';
 
-/** What a day opens with at first. */
+/** Initial hours of a newly opened day. */
 const FIRST = ['09:00', '17:00'] as const;
 
-/** The seven days of an ordinary week, each open or closed, with as many stretches as somebody likes. */
+/** The seven days of a regular week, each open or closed, with any number of time ranges. */
 export function WeeklyHours({ state, problemOf }: { readonly state: HoursFormState; readonly problemOf: (row: WeeklyRow) => string | null }): ReactNode {
   return <ul className={styles.days}>{WEEKDAYS.map((day) => <WeekdayHours key={day} day={day} state={state} problemOf={problemOf} />)}</ul>;
 }

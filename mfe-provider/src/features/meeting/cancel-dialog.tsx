@@ -16,7 +16,7 @@ export interface CancelDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
-/** Asks for the reason, which the person reads, and calls the meeting off. */
+/** Asks for a reason, which the client will see, and cancels the meeting. */
 export function CancelDialog({ meeting, isOpen, onClose }: CancelDialogProps): ReactNode {
   const t = useT();
   return (
@@ -32,12 +32,12 @@ function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): Re
   const unit = useUnit();
   const answers = useAnswers();
   const { id } = meeting;
-  // Why somebody cannot come may be about health: never on the disk.
+  // The reason may be about health, so it is never written to storage.
   const draft = useFormDraft(`cancel-${id}`, { reason: '' }, { persist: false });
   const form = useKitForm({ schema: Body, defaultValues: draft.values });
   const cancelling = useMutation(providerCancel, { refresh: [providerCalendar] });
 
-  /** A session that has ended in between is asked for, and the same cancelling goes on. */
+  /** If the session has expired, asks the user to log in and then sends the same cancellation. */
   async function send(reason: string): Promise<void> {
     try {
       await cancelling.mutateAsync({ id, reason });

@@ -6,7 +6,7 @@ import { TextLink } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** How to join or where it is: the room once it is open, when it opens before that, or the own address. */
+/** Where the meeting takes place: a link to the room once it is open, its opening time before that, or the specialist's address. */
 export function HowToMeet({ meeting }: { readonly meeting: Pick<ProviderAppointment, 'id' | 'place' | 'zone'> }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -26,7 +26,7 @@ const RELATIONS = {
   child: 'provider.forWhom.child', partner: 'provider.forWhom.partner', parent: 'provider.forWhom.parent', relative: 'provider.forWhom.relative', other: 'provider.forWhom.other',
 } as const satisfies Record<Relation, string>;
 
-/** Everything about one meeting on one page. */
+/** All details of one meeting. */
 export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -74,13 +74,13 @@ function Facts({ meeting, status }: { readonly meeting: ProviderAppointment; rea
   const t = useT();
   const format = useFormat();
   const { zone, clientZone, lang, phone, client, startsAt, product, online } = meeting;
-  const own = timesIn(meeting, zone, format);
+  const times = timesIn(meeting, zone, format);
   const isElsewhere = format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
   const isToCome = status === 'ahead' || status === 'now';
   return (
     <ul className={styles.lines}>
       {product ? <li className={styles.line}><Sparkles className="tk-icon" aria-hidden="true" /><p className={styles.strong}>{product}</p></li> : null}
-      <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><div><p className={styles.strong}>{own.day}</p><p>{t('provider.meeting.time', own)}</p></div></li>
+      <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><div><p className={styles.strong}>{times.day}</p><p>{t('provider.meeting.time', times)}</p></div></li>
       {isElsewhere ? <li className={styles.line}><Globe className="tk-icon" aria-hidden="true" /><p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p></li> : null}
       {isToCome || !online ? <li className={styles.line}>{online ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}<p><HowToMeet meeting={meeting} /></p></li> : null}
       {phone ? <li className={styles.line}><Phone className="tk-icon" aria-hidden="true" /><a className="tk-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a></li> : null}
@@ -89,7 +89,7 @@ function Facts({ meeting, status }: { readonly meeting: ProviderAppointment; rea
   );
 }
 
-/** When it was booked, and every move since. */
+/** When the meeting was booked, and every move since. */
 function History({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Card, ProgressBar } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './summary.module.css';
 
-/** How many meetings a week has, and how much of its open time they take. */
+/** Number of meetings in a week, and their share of its open time. */
 export function FilledCard({ visits, share }: { readonly visits: number; readonly share: number | null }): ReactNode {
   const t = useT();
   return (

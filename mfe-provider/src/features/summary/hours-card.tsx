@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { rangesOf, rangeText, weekdayAt, WEEKDAYS } from '../../wall.ts';
 import styles from './summary.module.css';
 
-/** The hours of an ordinary week, and the way to change them. */
+/** The weekly working hours, with a link to edit them. */
 export function HoursCard({ hours }: { readonly hours: Hours }): ReactNode {
   const t = useT();
   const lang = useLang();

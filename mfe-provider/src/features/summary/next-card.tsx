@@ -11,7 +11,7 @@ import styles from './summary.module.css';
 const MINUTE = 60_000;
 const SOON = 180;
 
-/** Who comes next, and when. */
+/** The next client and meeting. */
 export function NextCard({ meeting, zone, now }: { readonly meeting: CalendarItem; readonly zone: string; readonly now: number }): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -36,7 +36,7 @@ export function NextCard({ meeting, zone, now }: { readonly meeting: CalendarIte
   );
 }
 
-/** Nobody comes: what will stand here, and what others see meanwhile. */
+/** Shown when there is no next meeting: what will appear here, with a link to the public profile. */
 export function NobodyNext({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -6,10 +6,10 @@ import type { Page } from '@tessera/kit/page';
 import { appointmentQuery } from '../../api/provider.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** Whether the address can name a meeting at all; what cannot is never asked for. */
+/** Whether the address contains a valid meeting id; otherwise nothing is fetched. */
 export const isMeetingId = (id: string | undefined): id is string => Id.safeParse(id).success;
 
-/** One meeting. Another specialist's is the 404 page, as is one that never was. */
+/** One meeting. Another specialist's meeting and an unknown one both lead to the 404 page. */
 export const appointmentPage: Page<Key> = {
   route: providerAppointment,
   needs({ lang, match }) {

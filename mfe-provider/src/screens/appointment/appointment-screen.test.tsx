@@ -17,11 +17,11 @@ const press = async (button: HTMLElement) => act(async () => void fireEvent.clic
 const cancelled = { ...meeting, status: 'cancelled' as const, cancellable: false, cancelled: { by: 'specialist' as const, reason: 'I have fallen ill.', at: '2026-11-23T08:00:00.000Z' } };
 
 describe('one meeting', () => {
-  it('waits with a heading', () => {
+  it('has a heading while loading', () => {
     open({ answers: [keepWaiting(providerAppointment)] });
     expect(screen.getByRole('heading', { level: 1, name: 'Visit' })).toBeTruthy();
   });
-  it('says who comes, when on both clocks, how to reach them and what they wrote', async () => {
+  it('shows the client, the time in both zones, the telephone number and the note', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' })).toBeTruthy();
     for (const text of ['Booked', 'First visit', 'Video', 'Tuesday, 24 November 2026', '11:00 to 11:50, Bucharest, GMT+2', 'Mornings suit me best.', 'Preferred language: English']) expect(screen.getByText(text)).toBeTruthy();
@@ -29,22 +29,22 @@ describe('one meeting', () => {
     expect(screen.getByRole('link', { name: '+40 700 000 118' }).getAttribute('href')).toBe('tel:+40700000118');
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/en/provider/appointments?day=2026-11-24');
   });
-  it('says whom it is for, when it is not the person who booked', async () => {
+  it('shows whom it is for, if it is not the person who booked', async () => {
     const forWhom = { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child' as const, relation: 'child' as const };
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, forWhom })] });
     expect(await screen.findByRole('heading', { level: 2, name: 'Who the visit is for' })).toBeTruthy();
     expect(screen.getByText('Ana Dobre, their child, a child up to 12')).toBeTruthy();
   });
-  it('says which product it is', async () => {
+  it('shows its product', async () => {
     const { network } = open({ lang: 'ro', answers: [...allAnswers, answer(providerAppointment, { ...meeting, product: 'Somn fără întreruperi' })] });
     expect(await screen.findByText('Somn fără întreruperi')).toBeTruthy();
     expect(network.calls.find(({ endpoint }) => endpoint === providerAppointment.id)?.input).toEqual({ id: meeting.id, lang: 'ro' });
   });
-  it('names the offset of both hours when the clocks change in between', async () => {
+  it('shows the offset of both times if the clocks change in between', async () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, startsAt: '2026-10-25T00:30Z', endsAt: '2026-10-25T01:20Z', clientZone: meeting.zone })] });
     expect(await screen.findByText('03:30 GMT+3 to 03:20 GMT+2, Bucharest, GMT+3')).toBeTruthy();
   });
-  it('is called off by keyboard with a reason, which is asked for', async () => {
+  it('is cancelled by keyboard with a reason, which is required', async () => {
     const test = open();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Cancel visit' });
@@ -67,7 +67,7 @@ describe('one meeting', () => {
     expect(test.notices.map(({ kind }) => kind)).toEqual(['positive']);
     expect(test.unit.drafts.get(`cancel-${meeting.id}`)).toBeUndefined();
   });
-  it('keeps the reason when it can no longer be called off, and says so', async () => {
+  it('keeps the reason and shows an error when it can no longer be cancelled', async () => {
     open({ answers: [...allAnswers, refuse(providerCancel, 'NOT_CANCELLABLE')] });
     await press(await screen.findByRole('button', { name: 'Cancel visit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -77,11 +77,11 @@ describe('one meeting', () => {
     expect(await dialog.findByText(/can no longer be cancelled here/)).toBeTruthy();
     expect(text.value).toBe('A good reason');
   });
-  it('says when the person called it off', async () => {
+  it('shows when the client cancelled it', async () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...cancelled, cancelled: { ...cancelled.cancelled, by: 'customer', reason: '' } })] });
     expect(await screen.findByText('Cancelled by the person who booked, on 23 November 2026, 10:00')).toBeTruthy();
   });
-  it('says that it was moved, and follows a move without a reload', async () => {
+  it('shows that it was moved, and follows a move without a reload', async () => {
     const test = open();
     await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
     const later = { startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' };
@@ -91,7 +91,7 @@ describe('one meeting', () => {
     expect(screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.')).toBeTruthy();
     expect(screen.getByText('12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
   });
-  it('tells how to join or where it is, and offers no way into a room that nobody lends', async () => {
+  it('shows how to join or where it is, and offers no link to a room that no remote lends', async () => {
     const first = open({ live: [calendarRoute.id] });
     expect(await screen.findByText('You meet by video.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
@@ -110,7 +110,7 @@ describe('one meeting', () => {
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place: { ...place, address: null, city: '' } })] });
     expect(await screen.findByText('You meet in person; your profile has no address yet.')).toBeTruthy();
   });
-  it('keeps its history: when it was booked, and every move', async () => {
+  it('shows its history: when it was booked, and every move', async () => {
     const moves = [
       { from: '2026-11-25T09:00Z', to: '2026-11-26T09:00Z', at: '2026-11-21T08:00:00.000Z' },
       { from: '2026-11-26T09:00Z', to: '2026-11-24T09:00Z', at: '2026-11-22T08:00:00.000Z' },
@@ -123,7 +123,7 @@ describe('one meeting', () => {
       'It was on 26 November 2026, 11:00 before. Moved on 22 November 2026, 10:00.',
     ]);
   });
-  it('comes into the own calendar while it stands, and has each heading once', async () => {
+  it('offers a calendar file unless it is cancelled, and has each heading once', async () => {
     const first = open({ lang: 'de' });
     const link = await screen.findByRole('link', { name: 'In den Kalender' });
     expect(link.getAttribute('href')).toBe(`/rest/specialist/appointments/${meeting.id}/calendar.ics?lang=de`);
@@ -133,12 +133,12 @@ describe('one meeting', () => {
     await screen.findByText('I have fallen ill.');
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
-  it('is the 404 page for an address that names none', () => {
+  it('is the 404 page for an invalid id', () => {
     const { missing, network } = open({ at: { route, params: { id: 'nothing' } } });
     expect(missing).toHaveLength(1);
     expect(network.calls).toEqual([]);
   });
-  it('says what failed', async () => {
+  it('shows an error', async () => {
     open({ answers: [refuse(providerAppointment, 'UNAVAILABLE')] });
     expect(await screen.findByText('This visit did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { isMeetingId } from './appointment-page.ts';
 import styles from './appointment-screen.module.css';
 
-/** One meeting of the specialist: who, when, what they wrote, and the way to call it off. */
+/** One meeting of the specialist: client, time, note, and the option to cancel it. */
 export function AppointmentScreen(): ReactNode {
   const { id } = useParams(providerAppointment);
   const unit = useUnit();
@@ -25,9 +25,9 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   const t = useT();
   const found = useQuery(appointmentQuery(useLang(), id));
   useAgainAfterLogin(found);
-  // A move or a cancelling by the other side is seen here without a reload.
+  // Shows a move or cancellation by the client without a reload.
   usePush(found.data ? availabilityTopic(found.data.specialistId) : null, () => void found.refetch());
-  // The platform's own 404 page takes this one's place.
+  // The shell replaces this screen with the 404 page.
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
     <>

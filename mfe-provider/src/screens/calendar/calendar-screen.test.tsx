@@ -18,12 +18,12 @@ afterEach(() => restore());
 const days = () => screen.findAllByRole('region', { name: /2026/ });
 
 describe('the calendar', () => {
-  it('waits with its heading in place', () => {
+  it('shows its heading while loading', () => {
     open({ answers: [...allAnswers, keepWaiting(providerCalendar)] });
     expect(screen.getByRole('heading', { level: 1, name: 'Calendar: November 2026' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
   });
-  it('shows a week: meetings as links, what else takes the time without a name, and which day is today', async () => {
+  it('shows a week: meetings as links, other occupied time without a name, and which day is today', async () => {
     open();
     expect((await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent)).toHaveLength(7);
     expect(screen.getByRole('region', { name: /Monday, 23 November 2026, today/ })).toBeTruthy();
@@ -37,11 +37,11 @@ describe('the calendar', () => {
     expect(wednesday.queryAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Dragoș F. , 09:00 to 09:50, In person' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anke B. , 12:00 to 12:50, Cancelled' })).toBeTruthy();
-    // What is open over midnight stands on both days.
+    // Hours that are open over midnight appear on both days.
     expect(within(screen.getByRole('region', { name: /Saturday, 28/ })).getByText('Open 22:00–24:00.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: /Sunday, 29/ })).getByText('Open 00:00–02:00.')).toBeTruthy();
   });
-  it('asks for the week of the address, and leaves a wrong address to today', () => {
+  it('fetches the week of the address, or the current week for an invalid address', () => {
     const inputs = (search: Record<string, string>) => {
       const { network, unmount } = open({ at: { route, search } });
       const asked = network.calls.filter(({ endpoint }) => endpoint === providerCalendar.id).map(({ input }) => input);
@@ -51,7 +51,7 @@ describe('the calendar', () => {
     expect(inputs({ day: '2026-12-31', view: 'day' })).toEqual([{ from: '2026-12-28', to: '2027-01-03' }]);
     expect(inputs({ day: '2026-02-31', view: 'year' })).toEqual([{ from: '2026-11-23', to: '2026-11-29' }]);
   });
-  it('goes on and back by keyboard without losing the focus', async () => {
+  it('steps forward and back by keyboard without losing the focus', async () => {
     const { went } = open();
     await days();
     const next = screen.getByRole('button', { name: 'Later days' });
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Earlier days' })));
     expect(went.at(-1)).toBe('/en/provider/appointments?day=2026-11-16');
   });
-  it('shows one day on a phone, four on a tablet, and a list of the week where somebody asks for it on a phone', async () => {
+  it('shows one day on a phone, four on a tablet, and on request a list of the week on a phone', async () => {
     restore();
     restore = windowOf(360);
     const phone = open();
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     open();
     expect(await days()).toHaveLength(4);
   });
-  it('says who comes next and how full the week is', async () => {
+  it('shows the next meeting and how full the week is', async () => {
     open({ now: '2026-11-24T08:25:00.000Z' });
     const next = within(await screen.findByRole('region', { name: 'Next visit' }));
     expect(next.getByText('In 35 minutes')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the calendar', () => {
     expect(screen.getByText('17:00–20:00')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/en/provider/availability');
   });
-  it('marks today at any hour, also before and after the hours that are drawn', async () => {
+  it('marks today at any hour, even outside the displayed hours', async () => {
     for (const now of ['2026-11-23T05:00:00.000Z', '2026-11-23T10:00:00.000Z', '2026-11-23T20:30:00.000Z']) {
       const { unmount } = open({ now });
       const [today, ...others] = (await days()).map((day) => within(day).getByRole('heading').querySelector('[aria-current="date"]'));
@@ -109,12 +109,12 @@ describe('the calendar', () => {
     await days();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Calendar: November\s?–\s?December 2026$/);
   });
-  it('says where each visit is, and of the first ones that they are', async () => {
+  it('shows the place of each visit, and marks first visits', async () => {
     const second = { ...item, id: '01935f3e-0000-7000-8000-000000000077', first: false, startsAt: '2026-11-24T10:00Z', endsAt: '2026-11-24T10:50Z' };
     open({ answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [...calendar.items, second, { ...second, id: '01935f3e-0000-7000-8000-000000000078', first: true, online: false, startsAt: '2026-11-24T11:00Z', endsAt: '2026-11-24T11:50Z' }] })] });
     for (const name of ['Maria D. , 11:00 to 11:50, Video , first visit', 'Maria D. , 12:00 to 12:50, Video', 'Maria D. , 13:00 to 13:50, In person , first visit']) expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
-  it('follows the server: a booking of this minute is seen at once', async () => {
+  it('follows the server: a new booking appears immediately', async () => {
     const { network, push } = open();
     await days();
     network.set(answer(providerCalendar, { ...calendar, items: [] }));
@@ -130,14 +130,14 @@ describe('the calendar', () => {
     expect(next.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     expect(within(screen.getByRole('region', { name: /Saturday, 24 October 2026/ })).queryByText(/GMT/)).toBeNull();
   });
-  it('says what failed and asks again', async () => {
+  it('shows an error and retries', async () => {
     const { network } = open({ answers: [...allAnswers, refuse(providerCalendar, 'UNAVAILABLE')] });
     expect(await screen.findByText('Your calendar did not load')).toBeTruthy();
     network.set(answer(providerCalendar, calendar));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await days()).toHaveLength(7);
   });
-  it('is for specialists: anybody else is told so, and nothing is asked', () => {
+  it('is for specialists: other users see an error, and nothing is fetched', () => {
     const { network } = open({ session: maria });
     expect(screen.getByText(/Your account may not open this/)).toBeTruthy();
     expect(network.calls).toEqual([]);

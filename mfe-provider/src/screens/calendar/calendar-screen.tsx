@@ -21,7 +21,7 @@ import styles from './calendar-screen.module.css';
 
 const VIEWS = [{ view: 'day', word: 'provider.calendar.day' }, { view: 'week', word: 'provider.calendar.week' }] as const satisfies readonly { view: View; word: string }[];
 
-/** A specialist's week or day, with who comes next. Follows the server: a booking of this minute is seen here. */
+/** A specialist's week or day, with the next meeting. Follows the server's pushes, so that new bookings appear immediately. */
 export function CalendarScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -43,7 +43,7 @@ export function CalendarScreen(): ReactNode {
   useAgainAfterLogin(hours);
   const specialistId = found.data?.specialistId ?? hours.data?.specialistId;
   usePush(specialistId ? availabilityTopic(specialistId) : null, () => void answers.refresh(providerCalendar, hoursEndpoint));
-  // Another day of the same page is no new page: the focus stays where it is, and one step back leaves the calendar.
+  // Another day is not a new page: focus is kept, and one step back leaves the calendar.
   const go = (to: string): void => navigate(calendarHref(lang, { view: at.view, day: to }), 'replace');
   const days = shownDays(day, view, columns);
   return (
@@ -82,7 +82,7 @@ export function CalendarScreen(): ReactNode {
   );
 }
 
-/** A grid of hours, and beside it what it comes to. */
+/** Skeleton: a grid of hours with the summary beside it. */
 function Pending(): ReactNode {
   return (
     <div className={classes(styles.columns, styles.pending)}>

@@ -23,12 +23,12 @@ const press = async (name: string) => {
 const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === saveHours.id).map(({ input }) => input);
 
 describe('working hours', () => {
-  it('wait with their heading in place', () => {
+  it('show their heading while loading', () => {
     open({ answers: [keepWaiting(providerHours)] });
     expect(screen.getByRole('heading', { level: 1, name: 'Working hours' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
   });
-  it('show the week, the days that differ and the terms, in the own zone', async () => {
+  it('show the week, the exceptions and the terms, in the specialist’s zone', async () => {
     open({ zone: 'America/New_York' });
     expect((await field('Monday, from')).value).toBe('09:00');
     expect(screen.getByText('All times are in your own zone: Bucharest, GMT+2')).toBeTruthy();
@@ -39,13 +39,13 @@ describe('working hours', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum notice' }).selectedOptions[0]?.textContent).toBe('4 hours');
     expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
-  it('say what it means that every day is closed, until one is opened', async () => {
+  it('explain the consequence of every day being closed, until one is opened', async () => {
     open({ answers: [...allAnswers, answer(providerHours, { ...hours, weekly: [], exceptions: [] })] });
     expect(await screen.findByText(/^Every day is closed, so nobody can book you/)).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Monday' })));
     expect(screen.queryByText(/^Every day is closed/)).toBeNull();
   });
-  it('are changed by keyboard and kept with the revision that was read', async () => {
+  it('are changed by keyboard and saved with the revision that was read', async () => {
     const test = open();
     const user = userEvent.setup();
     const friday = await screen.findByRole('switch', { name: 'Friday' });
@@ -69,7 +69,7 @@ describe('working hours', () => {
     await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
-  it('that overlap say so at once with what they overlap, and are not sent', async () => {
+  it('that overlap show immediately what they overlap, and are not sent', async () => {
     const test = open();
     await press('Add hours: Monday');
     const times = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Monday, from' });
@@ -82,14 +82,14 @@ describe('working hours', () => {
     expect(screen.getByText('Some of these hours cannot be kept. Look at the marked lines.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(times[1]));
   });
-  it('that overlap over midnight, from Sunday to Monday, say so too', async () => {
+  it('that overlap across midnight, from Sunday to Monday, are reported too', async () => {
     open();
     await act(async () => void fireEvent.click(await screen.findByRole('switch', { name: 'Sunday' })));
     await write('Sunday, from', '22:00');
     await write('Sunday, to', '10:00');
     expect(screen.getByText('These hours overlap with: Monday, 09:00–14:00.')).toBeTruthy();
   });
-  it('take a day off, other hours for one day, and ask for what is missing when it is saved', async () => {
+  it('accept a day off and other hours for one day, and report missing values on save', async () => {
     const test = open();
     await press('Add a day');
     expect(screen.queryByText('Choose a date.')).toBeNull();
@@ -110,7 +110,7 @@ describe('working hours', () => {
       exceptions: [hours.exceptions[1], { day: '2026-11-30', kind: 'closed', from: 0, to: 1440 }, { day: '2026-11-30', kind: 'open', from: 600, to: 720 }],
     });
   });
-  it('name the booked visits that they no longer cover, each with the way to its page', async () => {
+  it('list the booked visits that they no longer cover, each linked to its page', async () => {
     const [first, second] = [{ startsAt: '2026-11-24T09:00Z', endsAt: '2026-11-24T09:50Z' }, { startsAt: '2026-11-25T09:00Z', endsAt: '2026-11-25T09:50Z' }];
     const outsideVisits = [{ ...first, visit: { id: item.id, firstName: 'Maria', lastName: 'Dobre' } }, { ...second, visit: null }];
     open({ zone: 'America/New_York', answers: [...allAnswers, answer(saveHours, { hours: { ...hours, revision: 'fedcba9876543210' }, outside: 2, outsideVisits })] });
@@ -121,7 +121,7 @@ describe('working hours', () => {
     expect(within(banner).getByRole('link', { name: 'Maria Dobre' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
     expect(within(banner).getAllByRole('link')).toHaveLength(1);
   });
-  it('take days in the order and the words of the page, not of the browser', async () => {
+  it('accept days in the format and language of the page, not of the browser', async () => {
     const { container } = open({ lang: 'de' });
     await screen.findAllByRole('switch');
     expect(container.querySelector('input[type="date"]')).toBeNull();
@@ -129,13 +129,13 @@ describe('working hours', () => {
     const parts = within(first as HTMLElement).getAllByRole<HTMLSelectElement>('combobox');
     expect(parts.map((part) => [part.getAttribute('aria-label'), part.selectedOptions[0]?.textContent])).toEqual([['Datum, Tag', '25'], ['Datum, Monat', 'November'], ['Datum, Jahr', '2026']]);
   });
-  it('have their name once: it is the heading of the page, and no part repeats it', async () => {
+  it('have a single heading, which no section repeats', async () => {
     open();
     await screen.findAllByRole('switch');
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Working hours', 'Weekly hours', 'Days that differ', 'Your meetings']);
     expect(screen.queryByRole('form', { name: 'Working hours' })).toBeNull();
   });
-  it('are not saved over what somebody else has saved: the new ones are one press away', async () => {
+  it('do not overwrite hours saved elsewhere: a single press loads the new ones', async () => {
     const test = open({ answers: [...allAnswers, refuse(saveHours, 'CONFLICT')] });
     await write('Monday, to', '15:00');
     await press('Save hours');
@@ -146,20 +146,20 @@ describe('working hours', () => {
     await waitFor(async () => expect((await field('Monday, to')).value).toBe('11:00'));
     expect(screen.queryByText('Your hours were changed somewhere else')).toBeNull();
   });
-  it('can be given up', async () => {
+  it('can be reset', async () => {
     open();
     await write('Monday, to', '15:00');
     await press('Discard changes');
     expect((await field('Monday, to')).value).toBe('14:00');
   });
-  it('are kept as a draft while somebody works on them', async () => {
+  it('are kept as a draft while they are edited', async () => {
     const { unit } = open();
     await write('Monday, to', '15:00');
     expect(unit.drafts.get('hours')).toMatchObject({ weekly: [expect.objectContaining({ to: '15:00' }), expect.anything(), expect.anything()] });
     await write('Monday, to', '14:00');
     expect(unit.drafts.get('hours')).toBeUndefined();
   });
-  it('say when saving failed, and what failed to load', async () => {
+  it('show an error when saving or loading fails', async () => {
     const first = open({ answers: [...allAnswers, refuse(saveHours, 'UNAVAILABLE')] });
     await press('Save hours');
     expect(await screen.findByText(/This service is not available right now/)).toBeTruthy();

@@ -10,7 +10,7 @@ import { OutsideList } from '../../features/hours/outside-list.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hours-screen.module.css';
 
-/** When the specialist can be booked: weekly hours, days that differ, and the terms of a meeting. */
+/** The specialist's working hours: weekly hours, exceptions, and the terms of a meeting. */
 export function HoursScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -40,7 +40,7 @@ export function HoursScreen(): ReactNode {
   );
 }
 
-/** What became of the last saving; takes the focus, because the form below begins anew. */
+/** Result of the last save; takes the focus, because the form below is remounted. */
 function Saved({ outside, zone }: { readonly outside: readonly OutsideVisit[]; readonly zone: string }): ReactNode {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);

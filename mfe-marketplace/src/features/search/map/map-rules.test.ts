@@ -6,7 +6,7 @@ const bucharest = project(44.4268, 26.1025);
 const london = project(51.5074, -0.1278);
 
 describe('the map', () => {
-  it('puts places where they lie to each other', () => {
+  it('projects places into their relative positions', () => {
     expect(project(SHEET.north, SHEET.west)).toEqual({ x: 0, y: 0 });
     expect(london.x).toBeLessThan(bucharest.x);
     expect(london.y).toBeLessThan(bucharest.y);
@@ -19,22 +19,22 @@ describe('the map', () => {
     expect(points.every((point) => isInside(view, point))).toBe(true);
     expect(view.width / view.height).toBeCloseTo(1.5);
   });
-  it('shows the country around a single city, when it is asked to', () => {
+  it('shows the surrounding country of a single city, on request', () => {
     expect(viewOfAll([bucharest], size, 80).width).toBe(80);
     expect(viewOfAll([bucharest, london], size, 80).width).toBeGreaterThan(300);
   });
-  it('shows the whole sheet when nobody is on it', () => expect(viewOfAll([], size).width).toBe(SHEET.width));
-  it('goes no closer and no farther than there is something to see', () => {
+  it('shows the whole sheet when there are no points', () => expect(viewOfAll([], size).width).toBe(SHEET.width));
+  it('limits zooming in and out', () => {
     expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);
     expect(zoom(viewAround(london, 900, size), 10, size).width).toBe(SHEET.width);
   });
-  it('does not look over the edge of the sheet', () => {
+  it('does not pan beyond the edge of the sheet', () => {
     const view = pan(viewAround(london, 100, size), -99, -99);
     expect([view.x, view.y]).toEqual([0, 0]);
     const other = pan(view, 99, 99);
     expect([other.x + other.width, other.y + other.height].map(Math.round)).toEqual([SHEET.width, SHEET.height]);
   });
-  it('joins what would cover each other and takes apart what is closer', () => {
+  it('merges overlapping pins, and separates them when zoomed in', () => {
     const pins = [bucharest, { x: bucharest.x + 0.5, y: bucharest.y }, london];
     expect(cluster(pins, viewOfAll(pins, size), size).map((one) => one.pins.length)).toEqual([2, 1]);
     expect(cluster(pins, viewOfAll(pins.slice(0, 2), size), size).map((one) => one.pins.length)).toEqual([1, 1, 1]);

@@ -4,7 +4,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** The part of the sheet that is seen. */
+/** The visible part of the sheet. */
 export interface View extends Point {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** Pins that stand too close to be told apart, at the place of the first. */
+/** Pins that are too close to be told apart, at the position of the first. */
 export interface Cluster<P> extends Point {
   readonly pins: readonly P[];
 }
@@ -22,46 +22,46 @@ export interface Cluster<P> extends Point {
 const RADIANS = Math.PI / 180;
 const mercator = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2));
 const SCALE = SHEET.width / ((SHEET.east - SHEET.west) * RADIANS);
-/** Closer than this (about ten kilometres of width) there is nothing to see. */
-const CLOSEST = 1.2;
-/** Empty part around what a view was made for. */
+/** Smallest width of a view (about ten kilometres); closer, there is nothing more to see. */
+const MIN_WIDTH = 1.2;
+/** Margin around the points that a view was made for. */
 const MARGIN = 0.2;
-/** Pixels within which two pins would cover each other. */
+/** Distance in pixels within which two pins would overlap. */
 const TOO_CLOSE = { x: 64, y: 38 };
 
-/** A place in degrees north and east on the sheet. */
+/** Projects degrees north and east onto the sheet. */
 export const project = (lat: number, lon: number): Point => ({ x: (lon - SHEET.west) * RADIANS * SCALE, y: (mercator(SHEET.north) - mercator(lat)) * SCALE });
 
-/** The place nearest to `centre` from which a stretch of `seen` does not look over the edge of `most`. */
+/** The position nearest to `centre` at which a range of length `seen` stays within `most`. */
 const within = (centre: number, seen: number, most: number): number => Math.min(most - seen / 2, Math.max(seen / 2, centre));
 
-/** A view of this width around a point, in the shape of the screen; never over the edge of the sheet. */
+/** A view of this width around a point, in the aspect ratio of the screen; never beyond the edge of the sheet. */
 export function viewAround(centre: Point, width: number, { width: w, height: h }: Size): View {
-  const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(CLOSEST, width));
+  const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(MIN_WIDTH, width));
   const high = (wide * h) / w;
   return { x: within(centre.x, wide, SHEET.width) - wide / 2, y: within(centre.y, high, SHEET.height) - high / 2, width: wide, height: high };
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The view that shows all points with some room around them, as far as the sheet goes, and at least `least` of its width; all of it when there is no point. */
-export function viewOfAll(points: readonly Point[], size: Size, least = CLOSEST): View {
+/** The view that shows all points with a margin, within the sheet, at least `least` wide; the whole sheet if there are no points. */
+export function viewOfAll(points: readonly Point[], size: Size, least = MIN_WIDTH): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const [left, right] = range(points.map(({ x }) => x));
   const [top, bottom] = range(points.map(({ y }) => y));
-  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, CLOSEST) * (1 + 2 * MARGIN);
+  const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, MIN_WIDTH) * (1 + 2 * MARGIN);
   return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.max(least, wide), size);
 }
-/** The same centre, closer (`by` under 1) or farther. */
+/** The same centre, zoomed in (`by` below 1) or out. */
 export const zoom = (view: View, by: number, size: Size): View => viewAround(centreOf(view), view.width * by, size);
-/** Moved by parts of its own width and height. */
+/** Moves the view by fractions of its own width and height. */
 export function pan(view: View, dx: number, dy: number): View {
   const { x, y } = centreOf(view);
   return viewAround({ x: x + dx * view.width, y: y + dy * view.height }, view.width, view);
 }
 export const isInside = (view: View, { x, y }: Point): boolean => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
 
-/** Joins pins that would cover each other on screen, in their order. */
+/** Merges pins that would overlap on screen, in their order. */
 export function cluster<P extends Point>(pins: readonly P[], view: View, size: Size): readonly Cluster<P>[] {
   const perUnit = size.width / view.width;
   const found: { x: number; y: number; pins: P[] }[] = [];

@@ -13,20 +13,20 @@ import styles from './search-map.module.css';
 
 export interface SearchMapProps {
   readonly filters: SearchFilters;
-  /** Address word of the specialist whose card is looked at. */
+  /** `atlasUrl` of the specialist whose card is hovered or focused. */
   readonly active: string | null;
   readonly onActive: (atlasUrl: string) => void;
 }
 type Placed = MapPin & Point;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
-/** From this width of the sheet on a city fills the map and is named on it. */
+/** Up to this width of the view, a single city fills the map and its name is shown. */
 const CITY_VIEW = 100;
-/** What is seen first is wide enough (about 500 km) for a coast or a border, without which nobody knows where it is. */
+/** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
 const FIRST_VIEW = 80;
-/** Until the part is measured. */
-const ROUGHLY: Size = { width: 480, height: 480 };
+/** Size until the element has been measured. */
+const INITIAL_SIZE: Size = { width: 480, height: 480 };
 
-/** Everybody who fits, on a drawn map: a price where one stands, a number where several do. The list shows the same people. */
+/** All matching specialists on a drawn map: a price for a single one, a number for several. The list shows the same specialists. */
 export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactNode {
   const lang = useLang();
   const zone = useZone();
@@ -39,12 +39,12 @@ export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactN
   );
 }
 
-/** Where a point stands in the part; only ever in the browser, where the page's policy allows it. */
+/** Position of a point as an inline style; set only in the browser, where the page's policy allows it. */
 const spotIn = (view: View, { x, y }: Point) => ({ left: `${((x - view.x) / view.width) * 100}%`, top: `${((y - view.y) / view.height) * 100}%` });
 
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(ROUGHLY);
+  const [size, setSize] = useState(INITIAL_SIZE);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;

@@ -50,7 +50,7 @@ it('the embedded database survives a restart, and one newer than the code is ref
   await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow(`is in use by process ${process.pid}`);
   await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
   await first.close();
-  // As an older version left it.
+  // The marker as an older version would have left it.
   chmodSync(join(data, 'db'), 0o755);
   for (let turn = 0; turn < 2; turn += 1)
     await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');

@@ -97,7 +97,7 @@ describe('on a PostgreSQL server', () => {
     await speaker.db.transaction(async (tx) => notify.publish(tx, 'availability:x', '1'));
     expect(await first).toEqual({ topic: 'availability:x', id: '1' });
 
-    // The server ends the listening connection: another one is opened, and whoever listens learns that something may be missed.
+    // The server terminates the listening connection: it is reopened, and the listener is told that notifications may be missing.
     const missed = next('missed');
     await speaker.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tessera-listen' and datname = 'hearing'`,

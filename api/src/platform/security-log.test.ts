@@ -11,7 +11,7 @@ const ADDRESS = '203.0.113.44';
 let live: LiveApp;
 beforeAll(async () => void (live = await openLiveApp()), 60_000);
 afterAll(() => live.close());
-/** Lines about security since a moment, without what each line has. */
+/** Security log lines from an index on, without the fields common to all lines. */
 const linesFrom = (from: number): readonly Readonly<Record<string, unknown>>[] =>
   live.logged.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security !== undefined).map(({ security, actor, tenant, route }) => ({ security, actor, tenant, route }));
 

@@ -1,8 +1,8 @@
 import type { ProductSnapshot, StoredLine } from '../../ledger/index.ts';
 
 /**
- * A price line by line, in the order in which it is drawn: the meeting, less a first meeting's discount, less a voucher, less
- * credits. A line that takes nothing off is left out, and nothing ever takes off more than there is. Integer minor units.
+ * The lines of a price in display order: the meeting, minus the discount for a first meeting, minus a voucher, minus
+ * credits. Deductions of zero are left out, and a deduction never exceeds what is left. Integer minor units.
  */
 export function priceLines(of: { readonly price: number; readonly discount: number; readonly voucher?: number; readonly credits?: number; readonly product?: ProductSnapshot | null }): readonly StoredLine[] {
   const lines: StoredLine[] = [{ kind: 'meeting', amount: of.price, ...(of.product ? { product: of.product } : {}) }];
@@ -17,10 +17,10 @@ export function priceLines(of: { readonly price: number; readonly discount: numb
   return lines;
 }
 
-/** What the lines leave to be charged to a card. */
+/** The amount left to charge to a card. */
 export const totalOf = (lines: readonly StoredLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 
-/** What a meeting costs: the first one with a specialist may be free. Integer minor units. */
+/** The price of a meeting; the first one with a specialist may be free. Integer minor units. */
 export function priceOf(
   terms: { readonly priceMinor: number; readonly firstMeetingFree: boolean },
   hasMet: boolean,

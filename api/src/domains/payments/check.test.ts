@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const { payWith, transactionOf, press, holdPaid, nonceOf, send } = paymentSteps(() => test);
 const { makeVoucher, grant } = creditSteps(() => test);
 const problems = async () => (await checkLedger(test.db)).problems;
-/** Does damage that no code of ours does, looks, and takes it back. */
+/** Does damage that our code never does, runs the check, and undoes it. */
 async function damaged(damage: () => ReturnType<typeof sql>): Promise<readonly string[]> {
   let found: readonly string[] = [];
   await test.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ async function damaged(damage: () => ReturnType<typeof sql>): Promise<readonly s
 }
 
 describe('the check of the ledger', () => {
-  it('finds nothing after payments, refusals, refunds whole and in part, late money and a payment under way', async () => {
+  it('finds nothing after payments, declines, full and partial refunds, a late payment and one in progress', async () => {
     const paid = await payWith(CARDS.good);
     await press('part', await transactionOf(paid.orderId));
     const cancelled = await payWith(CARDS.good);
@@ -48,7 +48,7 @@ describe('the check of the ledger', () => {
     expect((await test.send('GET', '/internal/ledger')).body).toEqual(report);
   });
 
-  it('sees each kind of damage', async () => {
+  it('detects each kind of damage', async () => {
     const paid = await payWith(CARDS.good);
     const id = await transactionOf(paid.orderId);
     expect(await problems()).toEqual([]);

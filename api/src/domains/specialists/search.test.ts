@@ -93,13 +93,13 @@ describe('filters', () => {
     const day = facet(before, 'day').find(({ count }) => count > 0);
     const card = before.content[0];
     if (!card || !day) throw new Error('nobody is free');
-    // A card shows three of a day at most; all of them are taken.
+    // A card shows at most three slots per day; all of them are taken.
     const { slots } = good(await test.call(availableSlots, { profileId: card.id, from: '2026-10-19T08:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }));
     const ofDay = slots.map(({ startsAt }) => startsAt).filter((start) => start.startsWith(day.value));
     const jar = {};
     for (const slotStart of ofDay) good(await test.call(holdSlot, { atlasUrl: card.atlasUrl, slotStart }, { jar: slotStart === ofDay.at(-1) ? jar : {} }));
     test.clock.set('2026-10-19T08:00:11Z');
-    // Who holds a time themselves still may take it; what they ask must not be kept for the others.
+    // A hold's owner may still take the slot; their search must not be cached for others.
     good(await test.call(searchSpecialists, { lang: 'en', ...own }, { jar }));
     expect(facet(await search(own), 'day').find(({ value }) => value === day.value)?.count).toBe(0);
     await test.reset();

@@ -138,27 +138,27 @@ describe('free times', () => {
   it('are the same as the card promises: the first three of each day, nine in all', async () => {
     const starts = good(await test.call(availableSlots, { profileId })).slots.map((slot) => slot.startsAt);
     const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
-    // Her hours lie in the middle of the day, so that her days and UTC's are the same.
+    // Her hours are in the middle of the day, so that her local days equal UTC days.
     const days = [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()];
     expect(days.some((day) => day.length > 3)).toBe(true);
     expect(profile.nextSlots).toEqual(days.flatMap((day) => day.slice(0, 3)).slice(0, 9));
     expect(profile.nextSlots[0]).toBe(starts[0]);
     expect(new Set(profile.nextSlots.map((start) => start.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
   });
-  it('say how the meetings can take place, the usual way first', async () => {
+  it('list the kinds of place, the default first', async () => {
     const kinds = async (online: boolean) => {
       const [row] = await test.db.select({ id: specialistRows.id }).from(specialistRows).where(eq(specialistRows.online, online)).limit(1);
       return good(await test.call(availableSlots, { profileId: row?.id ?? '' })).places;
     };
     expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
   });
-  it('cost the asking person what they get when the price is asked for', async () => {
+  it('have the caller’s own price when it is requested', async () => {
     const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {
       const answer = good(await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }));
       expect(answer.price).toEqual({ amount: 7200, currency: 'EUR' });
       return answer.firstMeetingDiscount.amount;
     };
-    // The seed lets her meet one of the customers; the other is new to her.
+    // In the seed she has met one of the customers; the other is new to her.
     const [met] = await test.db.select({ id: bookings.userId }).from(bookings).where(and(eq(bookings.specialistId, profileId), eq(bookings.status, 'booked'))).limit(1);
     const friend = { id: met?.id ?? '', role: 'customer' } as const;
     const stranger = { id: seedId('somebody new'), role: 'customer' } as const;
@@ -179,7 +179,7 @@ describe('free times', () => {
   ])('of %j: %s', async (range, expected) => {
     expect(refusal(await test.call(availableSlots, { profileId, ...range }))).toBe(expected);
   });
-  it('of nobody are not found', async () => {
+  it('of an unknown specialist are NOT_FOUND', async () => {
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('nobody') }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe(
       '404 NOT_FOUND',

@@ -23,7 +23,7 @@ const { makeVoucher, grant } = creditSteps(() => test);
 
 type Booked = typeof book.response._zod.output;
 const PERSON = { firstName: DETAILS.firstName, lastName: DETAILS.lastName, phone: DETAILS.phone, note: '', zone: DETAILS.zone, lang: 'en', acceptTerms: 'true' };
-/** A form as a browser or a program makes it, with its own line between the fields. */
+/** A multipart form body with its own boundary. */
 async function sendForm(form: FormData, caller: Caller): Promise<Answer<Booked>> {
   const request = new Request('http://form', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -35,7 +35,7 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
   return form;
 }
 const send = (appId: string, caller: Caller, over: Readonly<Record<string, string>> = {}) => sendForm(formOf({ ...PERSON, appId, ...over }), caller);
-/** Alice has met the specialist and holds another time, whose terms she has not accepted yet. */
+/** Alice, who has met the specialist before, holds a slot and has not accepted its terms yet. */
 async function heldToPay(caller: Caller = visitor(alice)) {
   await bookFirst(caller);
   const slotStart = (await offered())[0] ?? '';

@@ -23,7 +23,7 @@ const { written } = rowSteps(() => test);
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';
-/** Longer than an order keeps its time while the bank decides. */
+/** Longer than an order keeps its slot while the bank decides. */
 const OVER = 'PT32M';
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
 

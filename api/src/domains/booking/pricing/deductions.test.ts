@@ -33,7 +33,7 @@ const bookBy = (holdId: string, caller: Caller, over: { readonly voucherCode?: s
   test.call(contract.bookFree, { holdId, ...DETAILS, ...over }, caller);
 const orderOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
 const linesOf = ({ lines }: { readonly lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[] }) => lines.map(({ kind, amount }) => `${kind} ${amount.amount}`);
-/** Alice pays 72 € by a voucher of 20 €, 15 € of credits and a card. */
+/** Alice pays 72 € with a voucher of 20 €, 15 € of credits and a card. */
 async function payMixed(card: string) {
   const had = await balance(alice);
   const held = await holdPaid();

@@ -34,7 +34,7 @@ const rowsOf = (id: string) =>
 const said = async (id: string): Promise<string[]> =>
   (await rowsOf(id)).map(({ ahead, audience, status, sequence }) => `${ahead} ${audience} ${sequence} ${status}`);
 
-// The first free time is Monday 26 October, 07:00Z: 09:00 in Bucharest, 03:00 in New York; Europe's clocks went back the night before.
+// The first free slot is Monday 26 October, 07:00Z: 09:00 in Bucharest, 03:00 in New York; European clocks went back the night before.
 describe('reminders', () => {
   it('are written with the booking: a day before by each reader’s own clock, and an hour before', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
@@ -47,7 +47,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent once, each to its reader in their language and zone, however often is looked', async () => {
+  it('are sent once, each in the reader’s language and zone, however often the job runs', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(await at('2026-10-25T06:59:00Z')).toEqual([]);
     expect(await at('2026-10-25T07:00:00Z')).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);

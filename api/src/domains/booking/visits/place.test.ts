@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const { offered, holdPaid, nonceOf } = paymentSteps(() => test);
 const hold = (slotStart: string, caller: Caller, place?: contract.PlaceKind, atlasUrl = URL_WORD) => test.call(contract.holdSlot, { atlasUrl, slotStart, ...(place ? { place } : {}) }, caller);
 const placeOf = async (orderId: string, lang: 'en' | 'ro' = 'en') => good(await test.call(contract.orderDetails, { orderId, lang }, visitor(alice))).appointment;
-/** Meets people where she practises only. */
+/** Offers visits in person only. */
 const THERE = 'smaranda-izvorean';
 
 describe('where a visit takes place', () => {
@@ -27,7 +27,7 @@ describe('where a visit takes place', () => {
     expect(places).toEqual([{ kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() }, { kind: 'inPerson', address: expect.stringMatching(/\d/), city: 'București' }]);
     const held = good(await hold(slotStart, mine));
     expect(held.place).toBe('video');
-    // Chosen anew, it is the same hold, in every tab.
+    // Holding it again with another place keeps the same hold, in every tab.
     expect(good(await hold(slotStart, mine, 'inPerson'))).toEqual({ ...held, place: 'inPerson' });
     expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, visitor(alice))).hold?.place).toBe('inPerson');
     const { orderId } = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));

@@ -14,10 +14,10 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const { hold, bookFirst } = bookingSteps(() => test);
 const { move, timesFor, rowOf } = moveSteps(() => test);
-/** Open on the same mornings, and a first meeting with her is free too. */
+/** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 
-describe('what stands in the way of a move', () => {
+describe('conflicts of a move', () => {
   it('is a visit of the person’s own with somebody else, named with its time; also of two moves at the same moment', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);

@@ -82,7 +82,7 @@ describe('moving an appointment', () => {
     );
     good(await move(appointmentId, later, mine));
     expect(test.mail.kept.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2]);
-    // None of the four is taken for another one that was sent already.
+    // None of the four mails is deduplicated against one already sent.
     expect(new Set(test.mail.kept.map((mail) => keyOf(mail, String))).size).toBe(4);
   });
 
@@ -127,7 +127,7 @@ describe('moving an appointment', () => {
     expect(refusal(await move(appointmentId, slotStart, mine))).toBe('409 NOT_MOVABLE');
   });
 
-  it('is nobody else’s business, and no hold’s', async () => {
+  it('is rejected for another user’s appointment and for a hold', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await timesFor(appointmentId, mine);
@@ -141,7 +141,7 @@ describe('moving an appointment', () => {
     expect(refusal(await move(held.id, to, mine))).toBe('404 NOT_FOUND');
   });
 
-  it('refuses what is no time, has passed, is not offered, a zone that is none and a range that is none', async () => {
+  it('rejects an invalid, past or unoffered time, an unknown zone and an invalid range', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     expect((await move(appointmentId, '2026-10-26T08:00:00Z', mine)).body).toMatchObject({

@@ -48,7 +48,7 @@ describe('a letter', () => {
     ]);
     expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), TESSERA).facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
   });
-  it('writes a city as those who live there do, whatever the browser calls the zone', () => {
+  it('uses the current name of a zone, even when the browser uses an outdated one', () => {
     const { to } = appointment();
     expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual(['Часовий пояс', 'За східноєвропейським літнім часом (Europe/Kyiv)']);
   });
@@ -91,7 +91,7 @@ describe('a letter', () => {
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
-  it('begins days and zones with a capital in every language, and is loud about the time alone', () => {
+  it('capitalises days and zones in every language, and emphasises only the time', () => {
     for (const lang of LANGUAGES) {
       const letter = letterOf(appointment({ freeUntil: Date.parse('2026-10-24T00:30:00Z'), to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } }), TESSERA);
       expect(letter.facts.filter(([, value]) => /^\p{Ll}/u.test(value))).toEqual([]);
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(live.logged.join('')).not.toContain('maria.dobre');
   });
 
-  it('keeps nothing that can be read in the rows of its jobs', async () => {
+  it('stores job payloads encrypted', async () => {
     await live.jobs.work('mail-that-is-sealed', { retries: 1, firstPause: 1, longestPause: 1 }, async () => undefined);
     await live.jobs.enqueue(live.db, 'mail-that-is-sealed-failed', queued(appointment()));
     const rows = JSON.stringify(rowsOf(await live.db.execute(sql`select * from pgboss.job where name = 'mail-that-is-sealed-failed'`)));
@@ -161,11 +161,11 @@ describe('the queue', () => {
     for (const text of ['maria.dobre', 'BEGIN:VCALENDAR', ORIGIN]) expect(rows).not.toContain(text);
   });
 
-  it('tries again within a minute what a killed process had in work', async () => {
+  it('retries the jobs of a killed process within a minute', async () => {
     const mail = queued(appointment());
     await live.jobs.work('mail-of-the-dead', { retries: 3, firstPause: 1, longestPause: 1 }, async () => undefined);
     await live.jobs.enqueue(live.db, 'mail-of-the-dead-failed', mail);
-    // The row that a `kill -9` leaves behind 21 seconds ago: active, and nobody sends heartbeats for it.
+    // The row left behind by a `kill -9` 21 seconds ago: active, without further heartbeats.
     await live.db.execute(sql`
       update pgboss.job j set name = q.name, state = 'active', retry_limit = 3, retry_delay = 1, started_on = now() - interval '21 seconds',
         heartbeat_seconds = q.heartbeat_seconds, heartbeat_on = now() - interval '21 seconds', expire_seconds = 900
@@ -180,7 +180,7 @@ describe('the queue', () => {
 
   it(badLuck('JOB-3'), async () => {
     const rules = { retries: 1, firstPause: 1, longestPause: 1 };
-    // The queue for what has failed is made with each queue, and nobody works on it yet.
+    // Each queue is created with a queue for its failed jobs, which has no worker yet.
     await live.jobs.work('mail-that-waits', rules, async () => undefined);
     const queue = 'mail-that-waits-failed';
     const mails = [queued(appointment()), queued(appointment())];
@@ -195,13 +195,13 @@ describe('the queue', () => {
     expect(tries.toSorted()).toEqual(mails.map(({ key }) => key).toSorted());
   });
 
-  it('has no link when nobody has said where the site stands', () => {
+  it('has no link when the origin of the site is unknown', () => {
     expect(letterOf(appointment({ origin: null }), TESSERA).action).toBeNull();
   });
 });
 
 describe('a mail server', () => {
-  /** Speaks just enough of the protocol to take mails, and refuses the first `refuse` of them. */
+  /** A minimal SMTP server that rejects the first `refuse` mails. */
   async function openServer(refuse: number): Promise<{ readonly url: string; readonly taken: string[]; readonly server: Server }> {
     const taken: string[] = [];
     let left = refuse;

@@ -12,7 +12,7 @@ let first: Hours;
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const read = async () => good(await test.call(providerHours, {}, ilinca));
 const { bookFirst } = bookingSteps(() => test);
-/** Changes what is given and keeps the rest; with the revision that was read last. */
+/** Saves the given changes on top of the current hours, with the last revision read. */
 async function change(over: Partial<Hours>, caller: Caller = ilinca) {
   const { duration, buffer, leastNotice, weekly, exceptions, revision } = { ...(await read()), ...over };
   return test.call(saveHours, { duration, buffer, leastNotice, weekly, exceptions, revision }, caller);
@@ -58,7 +58,7 @@ describe('working hours', () => {
     ]);
   });
 
-  it('across the change of the clocks: the hour that comes twice is offered twice', async () => {
+  it('across the end of DST: the repeated hour is offered twice', async () => {
     good(await change({ duration: 60, buffer: 0, leastNotice: 0, weekly: [{ day: 7, from: at(2), to: at(5) }], exceptions: [] }));
     expect(await startsOf('2026-10-24', '2026-10-26')).toEqual(['2026-10-24T23:00Z', '2026-10-25T00:00Z', '2026-10-25T01:00Z', '2026-10-25T02:00Z']);
   });
@@ -86,7 +86,7 @@ describe('working hours', () => {
     ]);
     expect([before.outside, after.outside]).toEqual([before.outsideVisits.length, before.outside + 1]);
     expect(after.outsideVisits.map(({ startsAt }) => startsAt)).toEqual(after.outsideVisits.map(({ startsAt }) => startsAt).toSorted());
-    // On another brand's site it only takes the time.
+    // A visit booked on another brand's site only occupies the time, without naming its customer.
     const elsewhere = good(await change({}, { ...ilinca, tenant: 'aurora' }));
     expect(elsewhere.outsideVisits.find(({ startsAt }) => startsAt === slotStart)).toEqual({ startsAt: slotStart, endsAt: expect.any(String), visit: null });
     expect(JSON.stringify(elsewhere)).not.toContain('Merrowby');
@@ -108,14 +108,14 @@ describe('working hours', () => {
     expect(await read()).toEqual(first);
   });
 
-  it('are not saved over what somebody else saved since, also in the same moment', async () => {
+  it('are not saved over concurrent or later changes', async () => {
     good(await change({ buffer: 20 }));
     expect(refusal(await change({ buffer: 30, revision: first.revision }))).toBe('409 CONFLICT');
     const both = await Promise.all([change({ buffer: 15 }), change({ buffer: 30 })]);
     expect(both.map(refusal).toSorted()).toEqual(['200 OK', '409 CONFLICT']);
   });
 
-  it('leave exceptions alone that are over', async () => {
+  it('keep past exceptions unchanged', async () => {
     test.clock.set('2026-10-30T08:00:00Z');
     good(await change({ exceptions: [] }));
     const rows = await test.db.select().from(hoursExceptions).where(eq(hoursExceptions.specialistId, SPECIALIST));

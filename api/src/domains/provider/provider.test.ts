@@ -19,7 +19,7 @@ const { move, timesFor } = moveSteps(() => test);
 
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const matei: Caller = { user: { id: providerId('matei-brandaru'), role: 'provider' } };
-/** The week after the clocks of Europe went back. */
+/** The week after DST ended in Europe. */
 const WEEK = { from: '2026-10-26', to: '2026-11-01' };
 const week = async (caller = ilinca, days = WEEK) => good(await test.call(providerCalendar, days, caller));
 
@@ -44,19 +44,19 @@ describe("a specialist's calendar", () => {
     expect(await firstOnes()).toEqual([one]);
     good(await test.call(booking.cancelAppointment, { id: one }, mine));
     expect(await firstOnes()).toEqual([two]);
-    // Of somebody without an account nobody knows what was before.
+    // For a customer without an account, earlier visits are unknown.
     await test.db.update(bookings).set({ userId: null }).where(eq(bookings.id, two));
     expect(await firstOnes()).toEqual([]);
   });
 
-  it('in the demonstration shows people who come again beside those who come first, by video and in person', async () => {
+  it('in the demo shows returning and new customers, by video and in person', async () => {
     const { items } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
     const booked = items.filter(({ status }) => status === 'booked');
     expect(booked.filter(({ first }) => first).map(({ client }) => client.firstName)).toEqual(['Chloe', 'Dragoș']);
     expect(new Set(booked.map(({ online }) => online))).toEqual(new Set([true, false]));
   });
 
-  it('has a week full of meetings for whoever tries the demonstration', async () => {
+  it('has a week full of meetings in the demo', async () => {
     const { items, next } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
     expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(7);
     expect(next?.id).toBe(items.find((item) => item.status === 'booked' && item.endsAt > '2026-10-19T08:00Z')?.id);
@@ -73,9 +73,9 @@ describe("a specialist's calendar", () => {
     expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days, endDate: '2026-02-30' }, ilinca))).toBe('400 BAD_INPUT');
   });
 
-  it('says when it is open: weekly hours, exceptions, and the hour that comes twice', async () => {
+  it('shows opening hours: weekly hours, exceptions, and the hour repeated at the end of DST', async () => {
     const { open, exceptions } = await week(ilinca, { from: '2026-10-29', to: '2026-10-31' });
-    // Monday of the seed is the 19th: the 29th is closed, the 31st is opened from 10:00 to 13:00.
+    // Monday of the seed is the 19th: the 29th is closed, and the 31st is open from 10:00 to 13:00.
     expect(exceptions).toEqual([
       { day: '2026-10-29', kind: 'closed', from: 0, to: 1440 },
       { day: '2026-10-31', kind: 'open', from: 600, to: 780 },
@@ -134,7 +134,7 @@ describe('one meeting', () => {
     expect(await read('el')).toEqual({ kind: 'inPerson', address: 'Strada Pietrei Albastre 3', city: 'Βουκουρέστι' });
   });
 
-  it('keeps every move with the time that it was taken from', async () => {
+  it('keeps every move with its previous time', async () => {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
     const read = async () => good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).moves;

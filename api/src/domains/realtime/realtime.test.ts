@@ -30,7 +30,7 @@ interface Tab {
   readonly socket: WebSocket;
   say(message: unknown): void;
   subscribe(...topics: string[]): void;
-  /** Settles with the code when the socket closes. */
+  /** Resolves with the close code when the socket closes. */
   readonly closed: Promise<number>;
 }
 const opened: WebSocket[] = [];
@@ -53,7 +53,7 @@ async function openTab(options: { readonly browser?: Browser; readonly tenant?: 
   return { heard, socket, closed, say, subscribe: (...topics) => say({ type: 'subscribe', topics }) };
 }
 const publish = (topic: string, id: string): Promise<void> => databaseNotify(live.database).publish(live.db, topic, id);
-/** A topic nobody else uses, announced until the tab has it: then all earlier messages of the tab have been taken. */
+/** Announces on a unique topic until the tab receives it: then all its earlier messages have been processed. */
 async function settle(tab: Tab): Promise<void> {
   const id = newId();
   tab.subscribe(availabilityTopic(id));
@@ -70,7 +70,7 @@ async function loggedIn(): Promise<{ browser: Browser; userId: string }> {
 }
 
 describe('topics', () => {
-  it('brings free times to whoever listens, until they stop', async () => {
+  it('announces availability to subscribers until they unsubscribe', async () => {
     const topic = availabilityTopic(newId());
     const tab = await openTab();
     const other = await openTab();
@@ -88,7 +88,7 @@ describe('topics', () => {
     expect(pushes(other, topic)).toHaveLength(0);
   });
 
-  it('brings appointments to their own person alone, and stops with the session', async () => {
+  it('announces appointments only to their own user, until the session ends', async () => {
     const { browser, userId } = await loggedIn();
     const topic = appointmentsTopic(userId);
     const own = await openTab({ browser });
@@ -208,7 +208,7 @@ describe('releases', () => {
     expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([newest.text]);
   });
 
-  it('of other environments are passed over', async () => {
+  it('of other environments are ignored', async () => {
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
   });
 

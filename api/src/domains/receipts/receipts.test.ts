@@ -25,7 +25,7 @@ const { payWith, bookFirst, holdPaid, nonceOf, send } = paymentSteps(() => test)
 const { grant, makeVoucher } = creditSteps(() => test);
 const ask = (uuid: string, caller: Caller, lang: Lang = 'en') => test.call(customerInvoice, { uuid, lang }, caller);
 
-/** All text of a paper, with what is spaced or broken for the eye put together again. */
+/** All text of a PDF, with layout spaces and line breaks removed. */
 async function read(paper: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
   return { text: text.replaceAll(/[\s\u00a0\u202f]+/g, ' '), pages: totalPages };
@@ -63,7 +63,7 @@ describe('a receipt', () => {
       'Monday, 26 October 2026, 04:00–04:50',
     ])
       expect(text).toContain(part);
-    // Nothing of the card, and nothing that was not given back.
+    // Contains no card data, and no refund.
     expect(text).not.toMatch(/1111|Visa|Returned/);
   });
 

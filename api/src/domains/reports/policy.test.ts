@@ -15,14 +15,14 @@ const several = [
 ];
 
 describe('a report of the policy', () => {
-  it('is kept without anything that may be about a person', () => {
+  it('is stored without personal data', () => {
     expect(readPolicyReports(single, 5)).toEqual([{ directive: 'script-src-elem', blocked: 'https://evil.example', source: '/assets/shell/shell.0123456789abcdef.js', line: 12, disposition: 'enforce' }]);
     expect(readPolicyReports(several, 5)).toEqual([
       { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', source: 'https://tessera.example', line: 3, disposition: 'report' },
       { directive: 'integrity', blocked: '/assets/booking/c.js', source: '', line: 0, disposition: 'enforce' },
     ]);
   });
-  it('is counted under a directive of ours or none, and no more of a body than wanted', () => {
+  it('is counted under a directive of ours or `other`, up to a maximum per body', () => {
     const forged = Array.from({ length: 50 }, (_, i) => ({ type: 'csp-violation', body: { effectiveDirective: `forged-${i}`, blockedURL: `blob:${'x'.repeat(500)}`, sourceFile: 'chrome-extension://abc/x.js' } }));
     const read = readPolicyReports(forged, 20) ?? [];
     expect([read.length, new Set(read.map(({ directive }) => directive))]).toEqual([20, new Set(['other'])]);
@@ -31,7 +31,7 @@ describe('a report of the policy', () => {
   it.each([[null], [{}], [[]], ['text'], [[{ type: 7 }]], [{ 'csp-report': null }]])('%j is none, or an empty one', (body) => expect(readPolicyReports(body, 5) ?? []).toEqual([]));
 });
 
-describe('the place that takes them', () => {
+describe('the endpoint for policy reports', () => {
   let live: LiveApp;
   let limited: TestApp;
   beforeAll(async () => {

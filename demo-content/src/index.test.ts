@@ -30,8 +30,8 @@ const said: readonly Said[] = [
   ...specialists.flatMap(({ description: { lang, blocks }, licences }) => [...saidIn(lang, blocks), ...licences.flatMap(({ name, issuer }): readonly Said[] => [[lang, name], [lang, issuer]])]),
 ];
 
-describe('the words of the demo', () => {
-  it.each(LANGUAGES)('are whole in %s: names, kinds of meetings, people, reviews and at least two articles', (lang) => {
+describe('the texts of the demo', () => {
+  it.each(LANGUAGES)('are complete in %s: names, products, people, reviews and at least two articles', (lang) => {
     for (const text of byLang) expect(text[lang]).toMatch(/\S/);
     expect(customers.filter((customer) => customer.lang === lang)).toHaveLength(10);
     expect(firstNames[lang].women.length * firstNames[lang].men.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('the words of the demo', () => {
     expect(posts.filter((post) => post.lang === lang).length).toBeGreaterThanOrEqual(2);
     expect(specialists.some(({ languages }) => languages.includes(lang))).toBe(true);
   });
-  it('are in the script of their language and in the voice of the house', () => {
+  it('use the script of each language and the house style', () => {
     expect(inWrongScript(said)).toEqual([]);
     expect(outOfVoice(said)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 import { seedDemo } from './seed.ts';
 
-/** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
+/** `node api/src/seed/command.ts`: fills the environment's database with the demo. No site may be running on it. */
 async function run(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A copy of a folder of content, in which a test may break something. */
+/** A copy of a content folder, in which a test may break something. */
 export interface Copy {
   readonly root: string;
-  /** Changes the text of a file by its words; they have to be there. */
+  /** Replaces text in a file; throws if it is not found. */
   change(file: string, from: string | RegExp, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;

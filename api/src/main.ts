@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
-  if (environment.seed !== 'none') tellStep('writing what an empty database lacks');
+  if (environment.seed !== 'none') tellStep('seeding the database if it is empty');
   if (environment.seed === 'demo') {
     // Imported lazily, because a production deployment may not contain the demo.
     const { seedDemo } = await import('./seed/seed.ts');
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
 
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);
-    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'holds that ran out could not be ended'));
+    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'expired holds could not be ended'));
     lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch((error: unknown) =>
-      log.error(describeError(error), 'payments could not be looked after'),
+      log.error(describeError(error), 'the payment sweep failed'),
     );
   }, SWEEP_INTERVAL);
 

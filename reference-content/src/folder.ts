@@ -46,7 +46,7 @@ export function readContent<P extends Parts>(root: string, called: string, parts
   );
   const read = new Set<string>();
   const faults: string[] = [];
-  const wrong = new Error('A file of content is wrong; which one stands among the faults.');
+  const wrong = new Error('A content file is invalid; see the recorded faults.');
   const fault: Fault = (file, says) => void faults.push(`${called}/${file}: ${says}`);
   const refuse = (file: string, says: readonly string[]): never => {
     for (const one of says) fault(file, one);

@@ -60,7 +60,7 @@ let columns: Cipher | null = null;
 /** Sets the cipher of the encrypted columns, once per process: tables are declared before the keys have been read. */
 export const setColumnCipher = (cipher: Cipher): void => void (columns = cipher);
 function columnCipher(): Cipher {
-  if (!columns) throw new Error('an encrypted column was used before the process had its keys');
+  if (!columns) throw new Error('an encrypted column was used before the keys were loaded');
   return columns;
 }
 /** A `text` column that is stored encrypted. It cannot be searched or compared in a statement. */

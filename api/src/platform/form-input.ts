@@ -5,7 +5,7 @@ import { fail } from './errors.ts';
 async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<string, string>>> {
   // `Response` is Node's own parser for form data; the body is already in memory and subject to the body limit.
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
-  if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'No form of fields' }]);
+  if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'Not a valid form' }]);
   const fields = new Map<string, string>();
   const issues: FieldIssue[] = [];
   for (const [path, value] of form) {

@@ -92,7 +92,7 @@ function checkRefusal(endpoint: { readonly id: string; readonly errors: readonly
   return isDeclared ? error : wrongAnswer(endpoint, `it does not declare ${error.code}`);
 }
 const wrongAnswer = ({ id }: { readonly id: string }, why: string): Error =>
-  Object.assign(new Error(`${id} answered against its contract: ${why}`), { name: 'WrongAnswerError' });
+  Object.assign(new Error(`${id} violated its contract: ${why}`), { name: 'WrongAnswerError' });
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** The edge may cache only responses that are the same for everybody. Browsers always revalidate, so that staleness does not add up. */

@@ -170,7 +170,7 @@ async function payByCredits(db: Db, { order, attempt }: OrderRows): Promise<void
   const amount = lessBy(lines ?? [], 'credits');
   if (amount === 0) return;
   await grantCredits(db, { userId, amount, currency, reference: `demo ${orderId}`, at });
-  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits of the demonstration are not there.');
+  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits granted for a demo visit are missing.');
   await post(db, { orderId, kind: 'credit', reference: `credit ${attempt.id}`, currency, at, lines: creditLines(userId, amount) });
 }
 

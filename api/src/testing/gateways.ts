@@ -49,7 +49,7 @@ export interface OpenedGateway {
 export async function openGateway(settings: PaymentSettings, db: Db, clock: ReturnType<typeof fixedClock>): Promise<OpenedGateway> {
   const payments = await openPayments(settings, { db, clock, log: createLog('silent') });
   const { gateway, emulator } = payments;
-  if (!gateway || !emulator) throw new Error('nothing can be paid here');
+  if (!gateway || !emulator) throw new Error('payments are not available');
   const told: { body: string; signature: string }[] = [];
   payments.connect(async (body, signature) => void told.push({ body, signature }));
   return {

@@ -60,7 +60,7 @@ export async function until<T>(look: () => Promise<T | null> | T | null): Promis
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    if (performance.now() > end) throw new Error('waited 50 seconds for nothing');
+    if (performance.now() > end) throw new Error('timed out after 50 seconds');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -30,7 +30,7 @@ function programs(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(base, version, 'bin')).find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (!folder) throw new Error('There is no PostgreSQL here. Install the package "postgresql"; its server need not run.');
+  if (!folder) throw new Error('PostgreSQL is not installed. Install the package "postgresql"; its server does not have to run.');
   return folder;
 }
 

@@ -20,7 +20,7 @@ export function copyOf(data: URL): Copy {
     change(file, from, to) {
       const text = readFileSync(at(file), 'utf8');
       const changed = text.replace(from, to);
-      if (changed === text) throw new Error(`${file} does not have what was to be changed: ${from}`);
+      if (changed === text) throw new Error(`${file} does not contain the text to change: ${from}`);
       writeFileSync(at(file), changed);
     },
     write: (file, text) => writeFileSync(at(file), text),

@@ -75,6 +75,6 @@ export async function changeBooking(tx: Db, scope: Scope, id: string, values: Pa
     .set({ ...values, ...(values.status === undefined || values.status === 'held' ? {} : { place: null }), changedAt: nowOf(scope) })
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)))
     .returning();
-  if (!row) throw new TypeError('a locked booking is gone');
+  if (!row) throw new TypeError('a locked booking no longer exists');
   return row;
 }

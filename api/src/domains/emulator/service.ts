@@ -46,7 +46,7 @@ function isGoodToken(deps: EmulatorDeps, token: string): boolean {
 export async function tokenize(deps: EmulatorDeps, card: { readonly token: string; readonly number: string; readonly expires: string; readonly code: string }) {
   if (!isGoodToken(deps, card.token)) throw fail('LINK_EXPIRED');
   const known = DEMO_CARDS.find(({ number }) => number === card.number);
-  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only the cards of the demonstration are taken' }]);
+  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only demo cards are accepted' }]);
   const [month = '', year = ''] = card.expires.split('/');
   if (new Date(Date.UTC(2000 + Number(year), Number(month))).getTime() <= at(deps).getTime()) throw fail('BAD_INPUT', [{ path: 'expires', message: 'In the past' }]);
   const nonce = `nonce_${newSecret()}`;

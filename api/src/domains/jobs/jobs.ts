@@ -65,8 +65,8 @@ function payloadOf(cipher: Cipher, stored: unknown): unknown {
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs(database: Database, log: Log, cipher: Cipher): Promise<Jobs> {
   const boss = new PgBoss(optionsFor(database));
-  boss.on('error', (error) => log.error(describeError(error), 'the job queue met an error'));
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
+  boss.on('error', (error) => log.error(describeError(error), 'job queue error'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
   await boss.start();
 
   async function work(queue: string, rules: QueueRules, handler: JobHandler, polling = POLLING): Promise<void> {
@@ -84,7 +84,7 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
           await handler(payloadOf(cipher, job.data));
         } catch (error) {
           const { kind, at, state } = describeError(error);
-          log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be tried again');
+          log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be retried');
           // The error is stored with the job; its message may contain an address, its kind does not.
           throw new Error(kind);
         }

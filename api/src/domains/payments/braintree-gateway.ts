@@ -25,7 +25,7 @@ function createKeyedMutex() {
   };
 }
 const unexpected = (what: string, ordered: Extract<Ordered, { readonly kind: 'refused' }>): AppError =>
-  new AppError('INTERNAL', { cause: new Error(`the provider refused to ${what}: ${ordered.codes.join(', ')}`) });
+  new AppError('INTERNAL', { cause: new Error(`the provider rejected a call to ${what}: ${ordered.codes.join(', ')}`) });
 
 /**
  * The named provider behind the same port as the emulator. It is idempotent by nonce but not by our reference, so each
@@ -65,7 +65,7 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
       if (ordered.kind === 'done') return read(ordered.sale);
       // Rejected because its state has changed, or for a reason that needs attention: a failed capture is not a declined card.
       const now = await read(await requireSale(id));
-      if (now.status === 'authorized') throw unexpected('take a reserved amount', ordered);
+      if (now.status === 'authorized') throw unexpected('capture a reserved amount', ordered);
       return now;
     },
     void: async (id) => {
@@ -82,19 +82,19 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         const isDone = ({ refunds }: GatewayTransaction): boolean => refunds.some((part) => part.reference === reference);
         if (isDone(before)) return before;
         // Do not retry every few seconds what the bank has rejected.
-        if (parts.some(({ orderId }) => orderId === reference)) throw new AppError('INTERNAL', { cause: new Error('the bank refused to take this refund') });
+        if (parts.some(({ orderId }) => orderId === reference)) throw new AppError('INTERNAL', { cause: new Error('the bank rejected this refund') });
         const left = before.refunds.reduce((rest, part) => rest - part.amount, before.amount);
         if (before.status !== 'captured' || amount <= 0 || amount > left) throw fail('CONFLICT');
         if (!isRefundable(sale)) {
           // A partial refund is possible only after the provider has settled the payment, within about a day; until then it is retried.
-          if (amount !== before.amount) throw new AppError('UNAVAILABLE', { cause: new Error('a part cannot go back before the payment is settled') });
+          if (amount !== before.amount) throw new AppError('UNAVAILABLE', { cause: new Error('a partial refund is not possible before the payment is settled') });
           const ordered = await calls.void(id);
           if (ordered.kind === 'done') return read(ordered.sale, reference);
         } else {
           const ordered = await calls.refund(id, decimalOf(amount, before.currency), reference);
           if (ordered.kind === 'refused') {
             const now = await read(await requireSale(id));
-            if (!isDone(now)) throw unexpected('give an amount back', ordered);
+            if (!isDone(now)) throw unexpected('refund an amount', ordered);
           }
         }
         return read(await requireSale(id));

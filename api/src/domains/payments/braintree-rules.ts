@@ -57,7 +57,7 @@ const voidOf = (id: string): string => `void ${id}`;
 export function toTransaction(sale: Sale, parts: readonly Sale[], reference?: string): GatewayTransaction {
   const { id, currencyIsoCode: currency } = sale;
   const known: GatewayTransaction['status'] | undefined = Object.hasOwn(STATUS, sale.status) ? STATUS[sale.status as keyof typeof STATUS] : undefined;
-  if (known === undefined) throw new TypeError(`a status that the adapter does not know: ${sale.status}`);
+  if (known === undefined) throw new TypeError(`unknown transaction status: ${sale.status}`);
   const amount = minorOf(sale.amount, currency);
   const wasCharged = (sale.statusHistory ?? []).some(({ status }) => status === 'submitted_for_settlement');
   const isTakenBack = known === 'voided' && wasCharged;

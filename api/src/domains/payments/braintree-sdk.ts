@@ -44,7 +44,7 @@ const Answer = z.object({ success: z.boolean(), transaction: z.optional(z.unknow
 function orderedOf(answer: unknown): Ordered {
   const { transaction, success } = Answer.parse(answer);
   if (transaction !== undefined) return { kind: 'done', sale: Sale.parse(transaction) };
-  if (success) throw new TypeError('the provider says that it has done something, and not what');
+  if (success) throw new TypeError('the provider reported success without a transaction');
   const errors = (answer as { errors: { deepErrors(): unknown } }).errors.deepErrors();
   return { kind: 'refused', codes: z.array(z.object({ code: z.string() })).parse(errors).map(({ code }) => code) };
 }

@@ -89,14 +89,14 @@ async function differences(db: Db, ours: readonly { readonly order_id: string; r
   const theirs = new Map<string, number>();
   for (const { reference, currency, left } of await readBook(db)) {
     const order = orderOf.get(reference);
-    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is no payment of ours.`);
+    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is not one of our payments.`);
     else theirs.set(`${order} ${currency}`, (theirs.get(`${order} ${currency}`) ?? 0) + left);
   }
   const mine = new Map(ours.map((row) => [`${row.order_id} ${row.currency}`, row.booked]));
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const [order = '', currency = ''] = key.split(' ');
     const [here, there] = [mine.get(key) ?? 0, theirs.get(key) ?? 0];
-    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, its own book ${there}.`);
+    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, the gateway has ${there}.`);
   }
   return problems;
 }
@@ -112,14 +112,14 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   return {
     problems: [
       ...(await sentences(db, UNBALANCED, (what) => `Posting ${what} does not sum to zero.`)),
-      ...(await sentences(db, CAPTURES_WITHOUT_ORDER, (what) => `Posting «${what}» is backed by no paid order of that amount.`)),
-      ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded and stands in no posting.`)),
-      ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold, and no posting says for how much.`)),
-      ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done and stands in no posting.`)),
-      ...(await sentences(db, DEDUCTIONS_UNBACKED, (what) => `Order ${what} was paid by a voucher or credits otherwise than its postings say.`)),
-      ...(await sentences(db, VOUCHERS_UNBACKED, (what) => `Voucher ${what} was used otherwise than its postings say.`)),
-      ...(await sentences(db, VOUCHER_SUMS_OFF, (what) => `The used vouchers in ${what} are not worth what the ledger says.`)),
-      ...(await sentences(db, BALANCES_OFF, (what) => `The credits of ${what} are not what the ledger says.`)),
+      ...(await sentences(db, CAPTURES_WITHOUT_ORDER, (what) => `Posting "${what}" does not belong to a paid order of that amount.`)),
+      ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded but was not posted.`)),
+      ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold but has no matching sale posting.`)),
+      ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done but was not posted.`)),
+      ...(await sentences(db, DEDUCTIONS_UNBACKED, (what) => `Order ${what} has a voucher or credits that do not match its postings.`)),
+      ...(await sentences(db, VOUCHERS_UNBACKED, (what) => `Voucher ${what} does not match its postings.`)),
+      ...(await sentences(db, VOUCHER_SUMS_OFF, (what) => `The used vouchers in ${what} do not match the ledger.`)),
+      ...(await sentences(db, BALANCES_OFF, (what) => `The credits of ${what} do not match the ledger.`)),
       ...(await differences(db, ours, open)),
     ],
     postings: counts?.postings ?? 0,

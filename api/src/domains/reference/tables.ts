@@ -37,7 +37,7 @@ export const specialities = pgTable(
 /** Therapies. */
 export const therapies = pgTable('therapies', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
-/** Problems, in patients' own words. */
+/** Problems, in everyday words. */
 export const problems = pgTable('problems', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
 export const cities = pgTable('cities', {

@@ -44,7 +44,7 @@ async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
     let token: string | null = null;
     const auth = createAuth({ db: tx, secret: deps.secret, onRecover: (made) => void (token = made) });
     await auth.api.requestPasswordReset({ body: { email: job.email } });
-    if (token === null) throw new TypeError('the login library made no link');
+    if (token === null) throw new TypeError('the login library created no reset link');
     await deps.mail.enqueue(tx, {
       kind: 'recover', tenantCode: job.tenantCode, origin: job.origin, token,
       to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },

@@ -22,7 +22,7 @@ export function nextOperation(state: State, random: () => number): Operation {
   const below = (count: number): number => Math.floor(random() * count);
   const oneOf = <T>(list: readonly T[]): T => {
     const found = list[below(list.length)];
-    if (found === undefined) throw new Error('Nothing to choose from.');
+    if (found === undefined) throw new Error('The list to choose from is empty.');
     return found;
   };
   const weighted = <T>(list: readonly (readonly [number, T])[]): T => {

@@ -53,7 +53,7 @@ export function performer(test: TestApp, world: World) {
   };
   const orderName = async (id: string): Promise<string> => {
     if (!names.orders.has(id)) await nameOrders();
-    return names.orders.get(id) ?? 'nobody’s order';
+    return names.orders.get(id) ?? 'unknown order';
   };
   const paymentOf = async (nonce: string): Promise<{ id: string; status: string }> => {
     const [attempt] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(nonce)));

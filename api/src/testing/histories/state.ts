@@ -143,7 +143,7 @@ export const begin = (now: number): State => ({
 /** Finds an item by name; the generator refers only to existing ones. */
 export function named<T>(list: readonly T[], is: (one: T) => boolean): T {
   const found = list.find(is);
-  if (!found) throw new Error('An operation names something that the model does not know.');
+  if (!found) throw new Error('An operation refers to something that the model does not know.');
   return found;
 }
 export const endOf = (row: Pick<Booking, 'start' | 'minutes'>): number => row.start + row.minutes * MINUTE;

@@ -15,7 +15,7 @@ export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {
   readonly total?: string | undefined;
   readonly currency?: string | undefined;
 }
-const missingField = (path: string) => fail('BAD_INPUT', [{ path, message: 'Is needed beside the other fields' }]);
+const missingField = (path: string) => fail('BAD_INPUT', [{ path, message: 'Required together with the other fields' }]);
 
 /**
  * Books in one call, through `pay` when a nonce is sent and `bookFree` otherwise. Throws the errors of both, and BAD_INPUT when

@@ -70,7 +70,7 @@ async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transa
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
     if (found) await settle(deps, found.status === 'challenge' || found.status === 'authorized' ? await gateway.void(found.id) : found);
   } catch (error) {
-    deps.log.warn(describeError(error), 'a payment could not be taken back');
+    deps.log.warn(describeError(error), 'a payment could not be voided');
     throw fail('UNAVAILABLE');
   }
 }

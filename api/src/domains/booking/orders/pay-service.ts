@@ -115,7 +115,7 @@ async function authorize(
   const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
     // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an operator.
     if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
-    else log.error(describeError(error), 'the gateway did not do what it was asked');
+    else log.error(describeError(error), 'the gateway call failed');
     throw fail('UNAVAILABLE');
   });
   if (transaction) {

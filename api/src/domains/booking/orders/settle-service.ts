@@ -175,7 +175,7 @@ export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<
       }
       if (left > 0) await apply(deps, await gateway.refund({ id: transactionId, reference: id, amount: left }));
     } catch (error) {
-      deps.log.error({ refund: id, ...describeError(error) }, 'a refund was not taken and will be sent again');
+      deps.log.error({ refund: id, ...describeError(error) }, 'a refund failed and will be retried');
     }
   }
 }

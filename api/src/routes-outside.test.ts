@@ -50,7 +50,7 @@ it('every route outside the contract and every internal route is listed here', a
   expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
 });
 
-it.each(Object.entries(OTHERS))('%s answers a visitor as it stands there, in production too', async (key, { answers, production }) => {
+it.each(Object.entries(OTHERS))('%s answers a visitor as listed, in production too', async (key, { answers, production }) => {
   const [method = '', path = ''] = key.split(' ');
   const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
   const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;

@@ -212,7 +212,7 @@ it('every served endpoint is listed, and every listed endpoint is served', () =>
   expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
 });
 
-it('the process says what it serves, as the gate of releases compares it', async () => {
+it('the process describes its endpoints in the form that the release gate compares', async () => {
   const { endpoints } = (await live.app.inject({ url: '/internal/endpoints' })).json<{ endpoints: readonly { readonly id: string }[] }>();
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
   expect(endpoints.find(({ id }) => id === 'booking.currentHold')).toMatchObject({

@@ -16,8 +16,8 @@ const fillFolder = (): void => {
   writeFileSync(join(data, 'db', 'rows'), 'rows');
 };
 
-describe('the copy before an update', () => {
-  it('is not made for a new folder, nor for one that is up to date', () => {
+describe('the backup before a migration', () => {
+  it('is not made for a new or up-to-date folder', () => {
     expect(backUpBeforeMigration(data)).toBeNull();
     fillFolder();
     markSchema(data);
@@ -36,7 +36,7 @@ describe('the copy before an update', () => {
     expect(readdirSync(join(data, 'backups')).map((name) => join(data, 'backups', name))).toEqual(made.slice(1));
     expect(readFileSync(join(made[2] ?? '', 'rows'), 'utf8')).toBe('rows');
   });
-  it('is refused, with everything else, for a folder that is newer than the code', () => {
+  it('is refused for a folder that is newer than the code', () => {
     fillFolder();
     writeFileSync(marker(), JSON.stringify({ migration: newestMigration() + 1 }));
     expect(() => backUpBeforeMigration(data)).toThrow(

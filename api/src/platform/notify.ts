@@ -42,20 +42,20 @@ async function listenOnServer(url: string, listener: Listener): Promise<() => Pr
     current = client;
     client.on('notification', (message) => listener.hear(message.payload ?? ''));
     let isLost = false;
-    const again = (): void => {
+    const reconnect = (): void => {
       if (isLost || stopped) return;
       isLost = true;
       client.end().catch(() => undefined);
-      // A failed attempt schedules its own retry through `again` of its client, so the rejection needs no further handling.
+      // A failed attempt schedules its own retry through `reconnect` of its client, so the rejection needs no further handling.
       timer = setTimeout(() => connect().then(listener.missed, () => undefined), RECONNECT_AFTER);
     };
-    client.on('error', again);
-    client.on('end', again);
+    client.on('error', reconnect);
+    client.on('end', reconnect);
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      again();
+      reconnect();
       throw error;
     }
   };

@@ -11,8 +11,8 @@ export async function act(deps: EmulatorDeps, what: Action, id: string): Promise
   if (what !== 'part') return decide(deps, id, { isApproved: what !== 'decline', isLate: what === 'late' });
   const payment = await findPayment(deps, { id });
   if (!payment) return;
-  const left = payment.amount - payment.refunds.reduce((all, one) => all + one.amount, 0);
-  await refund(deps, { id, reference: `by hand ${newId()}`, amount: Math.min(left, Math.ceil(payment.amount / 10)) });
+  const refundable = payment.amount - payment.refunds.reduce((all, one) => all + one.amount, 0);
+  await refund(deps, { id, reference: `by hand ${newId()}`, amount: Math.min(refundable, Math.ceil(payment.amount / 10)) });
   await tellNewest(deps, id);
 }
 

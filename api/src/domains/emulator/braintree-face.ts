@@ -117,11 +117,11 @@ function serverApi(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSetti
     if (!payment) return reply;
     const { transaction: requested } = Refund.parse(request.body);
     const amount = toMinor(requested.amount);
-    const left = payment.refunds.reduce((rest, part) => rest - part.amount, payment.amount);
+    const refundable = payment.refunds.reduce((rest, part) => rest - part.amount, payment.amount);
     if (amount === null || amount === 0) return invalid(reply, 'amount', '81503', 'Amount is an invalid format.');
     if (payment.status !== 'captured' || !settlement.isSettled(payment)) return invalid(reply, 'base', '91506', 'Cannot refund a transaction unless it is settled.');
-    if (left === 0) return invalid(reply, 'base', '91512', 'Transaction has already been fully refunded.');
-    if (amount > left) return invalid(reply, 'amount', '91521', 'Refund amount is too large.');
+    if (refundable === 0) return invalid(reply, 'base', '91512', 'Transaction has already been fully refunded.');
+    if (amount > refundable) return invalid(reply, 'amount', '91521', 'Refund amount is too large.');
     const isTaken = payment.refunds.some(({ reference }) => reference === requested.order_id);
     const reference = isTaken ? `${requested.order_id}${AGAIN}${newId()}` : requested.order_id;
     const part = (await refund(deps, { id: payment.id, reference, amount })).refunds.find((one) => one.reference === reference);

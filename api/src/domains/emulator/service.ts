@@ -110,8 +110,8 @@ export async function refund(deps: EmulatorDeps, what: { readonly id: string; re
     if (!row) throw fail('NOT_FOUND');
     const before = await listRefunds(tx, row.id);
     if (before.some(({ reference }) => reference === what.reference)) return false;
-    const left = row.amount - before.reduce((all, one) => all + one.amount, 0);
-    if (row.status !== 'captured' || what.amount <= 0 || what.amount > left) throw fail('CONFLICT');
+    const refundable = row.amount - before.reduce((all, one) => all + one.amount, 0);
+    if (row.status !== 'captured' || what.amount <= 0 || what.amount > refundable) throw fail('CONFLICT');
     await insertRefund(tx, { id: `ref_${newId()}`, reference: what.reference, transactionId: row.id, amount: what.amount, createdAt: at(deps) });
     return true;
   });

@@ -83,8 +83,8 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         if (isDone(before)) return before;
         // Do not retry every few seconds what the bank has rejected.
         if (parts.some(({ orderId }) => orderId === reference)) throw new AppError('INTERNAL', { cause: new Error('the bank rejected this refund') });
-        const left = before.refunds.reduce((rest, part) => rest - part.amount, before.amount);
-        if (before.status !== 'captured' || amount <= 0 || amount > left) throw fail('CONFLICT');
+        const refundable = before.refunds.reduce((rest, part) => rest - part.amount, before.amount);
+        if (before.status !== 'captured' || amount <= 0 || amount > refundable) throw fail('CONFLICT');
         if (!isRefundable(sale)) {
           // A partial refund is possible only after the provider has settled the payment, within about a day; until then it is retried.
           if (amount !== before.amount) throw new AppError('UNAVAILABLE', { cause: new Error('a partial refund is not possible before the payment is settled') });

@@ -35,15 +35,15 @@ const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): 
  */
 export async function countTry(deps: CountingDeps, limit: Limit, who: readonly string[], now: Date): Promise<number | null> {
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql`${tries.resetsAt} <= ${now.toISOString()}`;
+  const isExpired = sql`${tries.resetsAt} <= ${now.toISOString()}`;
   const [row] = await deps.db
     .insert(tries)
     .values({ key: keyOf(deps, limit, who), count: 1, resetsAt })
     .onConflictDoUpdate({
       target: tries.key,
       set: {
-        count: sql`case when ${over} then 1 else ${tries.count} + 1 end`,
-        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${tries.resetsAt} end`,
+        count: sql`case when ${isExpired} then 1 else ${tries.count} + 1 end`,
+        resetsAt: sql`case when ${isExpired} then ${resetsAt.toISOString()}::timestamptz else ${tries.resetsAt} end`,
       },
     })
     .returning();

@@ -184,10 +184,10 @@ export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promi
     const at = scope.now.epochMilliseconds;
     if (reading && isUsable(reading.at, at, MAX_AGE.stale)) return reading.catalogue;
     const catalogue = readAll(scope);
-    const mine = { at, catalogue };
-    reading = mine;
+    const current = { at, catalogue };
+    reading = current;
     const end = (): void => {
-      if (reading === mine) reading = null;
+      if (reading === current) reading = null;
     };
     catalogue.then((read) => {
       cached = read;

@@ -70,8 +70,8 @@ function meantBy(catalogue: Catalogue, known: readonly string[], facet: FacetNam
 
 /** Parses the search input: names are translated to codes, unrecognised values are collected, and a reversed price range is swapped. */
 export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilters): ReadSearch {
-  const asked = input.zone === undefined ? undefined : catalogue.freeIn(input.zone);
-  const zone = asked && input.zone !== undefined ? input.zone : scope.tenant.zone;
+  const freeInZone = input.zone === undefined ? undefined : catalogue.freeIn(input.zone);
+  const zone = freeInZone && input.zone !== undefined ? input.zone : scope.tenant.zone;
   const today = catalogue.todayIn(zone);
   const days = Array.from({ length: DAYS }, (_, day) => new Date((today + day) * DAY).toISOString().slice(0, 10));
   const known = knownValues(catalogue, days);
@@ -109,7 +109,7 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
       offered: offeredAt(catalogue, scope),
     },
     sort: sort ?? 'best',
-    free: asked ?? catalogue.freeIn(scope.tenant.zone) ?? [],
+    free: freeInZone ?? catalogue.freeIn(scope.tenant.zone) ?? [],
     days,
     unknown,
     understood,

@@ -57,8 +57,8 @@ const cells = (days: readonly number[], parts: readonly number[]): number =>
 function misses(candidate: Candidate, free: number, score: number, wanted: Wanted, time: number): number {
   let mask = 0;
   for (const [bit, facet] of ROW_FACETS.entries()) {
-    const wish = wanted.values[facet];
-    if (wish.length > 0 && !wish.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
+    const accepted = wanted.values[facet];
+    if (accepted.length > 0 && !accepted.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
   }
   if (time !== 0 && (free & time) === 0) mask |= TIME;
   const { min, max } = wanted;

@@ -9,12 +9,12 @@ export type NameIndex = ReadonlyMap<string, readonly number[]>;
 export type Holders = ReadonlyMap<string, readonly { readonly position: number; readonly points: number }[]>;
 
 /** One search term, of one or more words. */
-interface Wish {
+interface SearchTerm {
   /** As typed. */
   readonly written: string;
   readonly meanings: readonly Meaning[];
   readonly named: ReadonlyMap<number, number>;
-  /** A word that occurs only inside longer phrases narrows the result only while something is left. */
+  /** A word that occurs only inside longer phrases is applied only if it leaves at least one match. */
   readonly isSoft: boolean;
 }
 interface Token {
@@ -96,9 +96,9 @@ function phrasesWith(vocabulary: Vocabulary, read: Read | undefined, lang: Lang)
   return own.length > 0 ? own : all;
 }
 
-function readWishes(vocabulary: Vocabulary, names: NameIndex, tokens: readonly Token[], lang: Lang): { readonly wishes: Wish[]; readonly unknown: string[] } {
+function readSearchTerms(vocabulary: Vocabulary, names: NameIndex, tokens: readonly Token[], lang: Lang): { readonly searchTerms: SearchTerm[]; readonly unknown: string[] } {
   const reads = tokens.map(({ word }) => readWord(vocabulary, names, word));
-  const wishes: Wish[] = [];
+  const searchTerms: SearchTerm[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = reads[at];
@@ -109,13 +109,13 @@ function readWishes(vocabulary: Vocabulary, names: NameIndex, tokens: readonly T
     const named = new Map<number, number>();
     if (length === 1) for (const [word, level] of read?.named ?? []) for (const position of names.get(word) ?? []) named.set(position, Math.max(named.get(position) ?? 0, level));
     if (phrases.length + parts.length + named.size === 0) unknown.push(written);
-    else wishes.push({ written, meanings: phrases.length > 0 ? phrases : parts, named, isSoft: phrases.length === 0 && named.size === 0 });
+    else searchTerms.push({ written, meanings: phrases.length > 0 ? phrases : parts, named, isSoft: phrases.length === 0 && named.size === 0 });
     at += length;
   }
-  return { wishes, unknown };
+  return { searchTerms, unknown };
 }
 
-function pointsOf({ meanings, named }: Wish, holders: Holders, size: number): Uint16Array {
+function pointsOf({ meanings, named }: SearchTerm, holders: Holders, size: number): Uint16Array {
   const points = new Uint16Array(size);
   for (const { kind, code } of meanings) {
     for (const holder of holders.get(`${kind} ${code}`) ?? []) points[holder.position] = Math.max(points[holder.position] ?? 0, holder.points);
@@ -125,7 +125,7 @@ function pointsOf({ meanings, named }: Wish, holders: Holders, size: number): Ui
 }
 /** Keeps the candidates that match both, and adds their points. */
 const narrow = (total: Uint16Array, points: Uint16Array): Uint16Array => total.map((before, i) => (before > 0 && (points[i] ?? 0) > 0 ? before + (points[i] ?? 0) : 0));
-const isSomebody = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
+const hasMatch = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
 
 /**
  * Scores each specialist against a search text: every recognised term has to match. Unrecognised words are ignored and reported, as
@@ -138,19 +138,19 @@ export function answerText(
 ): TextAnswer | null {
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const tokens = tokensOf(vocabulary, lang, text);
-  const { wishes, unknown } = readWishes(vocabulary, names, tokens.slice(0, MAX_WORDS), lang);
-  const isNeed = wishes.some(({ meanings, named }) => named.size > 0 || meanings.some(({ kind }) => !CIRCUMSTANCES.has(kind)));
-  if (wishes.length === 0 || (unknown.length > 0 && !isNeed)) return { scores: new Uint16Array(size), unknown: [] };
-  const hard = wishes.filter(({ isSoft }) => !isSoft);
-  const first = hard.length > 0 ? hard : wishes;
-  let scores = first.reduce<Uint16Array>((total, wish) => narrow(total, pointsOf(wish, holders, size)), new Uint16Array(size).fill(1));
-  const left = [...unknown, ...tokens.slice(MAX_WORDS).map(({ written }) => written)];
-  for (const wish of hard.length > 0 ? wishes.filter(({ isSoft }) => isSoft) : []) {
-    const narrower = narrow(scores, pointsOf(wish, holders, size));
-    if (isSomebody(narrower)) scores = narrower;
-    else if (isSomebody(scores)) left.push(wish.written);
+  const { searchTerms, unknown } = readSearchTerms(vocabulary, names, tokens.slice(0, MAX_WORDS), lang);
+  const isNeed = searchTerms.some(({ meanings, named }) => named.size > 0 || meanings.some(({ kind }) => !CIRCUMSTANCES.has(kind)));
+  if (searchTerms.length === 0 || (unknown.length > 0 && !isNeed)) return { scores: new Uint16Array(size), unknown: [] };
+  const hard = searchTerms.filter(({ isSoft }) => !isSoft);
+  const first = hard.length > 0 ? hard : searchTerms;
+  let scores = first.reduce<Uint16Array>((total, searchTerm) => narrow(total, pointsOf(searchTerm, holders, size)), new Uint16Array(size).fill(1));
+  const ignored = [...unknown, ...tokens.slice(MAX_WORDS).map(({ written }) => written)];
+  for (const searchTerm of hard.length > 0 ? searchTerms.filter(({ isSoft }) => isSoft) : []) {
+    const narrower = narrow(scores, pointsOf(searchTerm, holders, size));
+    if (hasMatch(narrower)) scores = narrower;
+    else if (hasMatch(scores)) ignored.push(searchTerm.written);
   }
-  return { scores, unknown: [...new Set(left)] };
+  return { scores, unknown: [...new Set(ignored)] };
 }
 
 /** The codes that a text refers to as a value of one filter, in any language; empty when there are none. */

@@ -33,7 +33,7 @@ async function holdAll(app: LiveApp, atlasUrl: string, times: readonly string[],
 }
 const placesOf = () => live.db.select().from(bookings).where(isNotNull(bookings.place));
 
-describe('visitors behind one address', () => {
+describe('visitors behind one network address', () => {
   it('may hold three slots with one specialist and six in total; other addresses are not affected', async () => {
     const [first, second] = [await timesOf(live, URLS[0]), await timesOf(live, URLS[1])];
     const REFUSED = '429 TOO_MANY_HOLDS';

@@ -38,7 +38,7 @@ async function payOnce(holdId: string, slotStart: string, caller: Caller): Promi
   expect(mails()).toEqual(MAILS);
 }
 
-describe('a time that is lost on the payment page', () => {
+describe('a slot that is lost on the payment page', () => {
   it(badLuck('PAY-12'), async () => {
     const { caller, slotStart, holdId } = await holdPaid();
     const nonce = await nonceOf(CARDS.good, caller);

@@ -59,7 +59,7 @@ async function payFor(time: string, productId: string, amount: number, caller: C
   return { holdId: held.id, ...good(await test.call(pay, { ...who, holdId: held.id, productId, nonce: await nonceOf(card, caller), total: { amount, currency: 'EUR' } }, caller)) };
 }
 
-describe('the free times of one specialist', () => {
+describe('the free slots of a specialist', () => {
   it('differ for each duration', async () => {
     expect(await timesOf()).toEqual(['07:00', '08:00', '09:00', '10:00', '11:00']);
     expect(await timesOf(SHORT)).toEqual(['07:00', '07:40', '08:20', '09:00', '09:40', '10:20', '11:00']);
@@ -101,7 +101,7 @@ describe('a hold for a product', () => {
     expect([await current(LONG), await current(SHORT)]).toEqual([null, other.id]);
     expect(await timesOf(undefined)).toEqual(['08:00', '09:00', '10:00', '11:00']);
   });
-  it('is given to one of many who want overlapping meetings at once', async () => {
+  it('is given to only one of many concurrent requests for overlapping meetings', async () => {
     const wishes = [['07:00', undefined], ['07:00', SHORT], ['07:00', LONG], ['07:40', SHORT], ['08:20', SHORT]] as const;
     const answers = await Promise.all(wishes.map(([time, id]) => hold(time, id, visitor())));
     const rows = await test.db.select().from(bookings).where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.status, 'held')));
@@ -133,7 +133,7 @@ describe('a product that cannot be booked here', () => {
     expect(refusal(await test.call(visitPrice, { atlasUrl: URL_WORD, productId: wrong, withCredits: false }, visitor(alice)))).toBe(expected);
     expect(await timesOf(SHORT)).toHaveLength(7);
   });
-  it('is not offered by a host that does not offer who holds it', async () => {
+  it('is not offered on a host that does not offer its specialist', async () => {
     const clinic = { ...visitor(), tenant: 'aurora' };
     const elsewhere = { atlasUrl: 'anneliese-fairstow', slotStart: at('07:00'), productId: SHORT };
     expect(refusal(await test.call(contract.slotDetails, { ...elsewhere, lang: 'en' }, clinic))).toBe('404 NOT_FOUND');
@@ -158,7 +158,7 @@ describe('a product that cannot be booked here', () => {
 });
 
 describe('paying for a product', () => {
-  it('costs its price, also at a first meeting, and uses the first meeting up', async () => {
+  it('costs its full price even at a first meeting, which then counts as the first', async () => {
     const mine = visitor(ben);
     expect(good(await detailsOf('07:00', SHORT, mine))).toMatchObject({
       duration: 30, endsAt: at('07:30'), product: { id: SHORT, title: 'Sleep through the night' }, price: { amount: 4000 }, discount: { amount: 0 }, total: { amount: 4000 },
@@ -219,7 +219,7 @@ describe('paying for a product', () => {
     expect(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([[at('08:40'), at('10:10')], [at('10:20'), at('11:50')]]);
     await test.db.update(products).set({ title }).where(eq(products.id, LONG));
   });
-  it('names nothing for a plain meeting', async () => {
+  it('names no product for a plain meeting', async () => {
     const mine = visitor(alice);
     const { orderId } = await bookFirst(mine);
     expect(good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, mine)).appointment.product).toBeNull();

@@ -24,7 +24,7 @@ const open = async (caller: Caller = visitor(alice)) => good(await test.call(con
 const current = async (slotStart: string, caller: Caller) => good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, caller)).hold;
 const BOOKED = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 
-describe('a time whose payment is under way', () => {
+describe('a slot whose payment is in progress', () => {
   it(badLuck('PAY-16'), async () => {
     const asked = await payWith(CARDS.pending);
     const tab = visitor(alice);

@@ -6,13 +6,13 @@ import type { ProductSnapshot, StoredLine } from '../../ledger/index.ts';
  */
 export function priceLines(of: { readonly price: number; readonly discount: number; readonly voucher?: number; readonly credits?: number; readonly product?: ProductSnapshot | null }): readonly StoredLine[] {
   const lines: StoredLine[] = [{ kind: 'meeting', amount: of.price, ...(of.product ? { product: of.product } : {}) }];
-  let left = of.price;
-  const less = [['first-meeting', of.discount], ['voucher', of.voucher ?? 0], ['credits', of.credits ?? 0]] as const;
-  for (const [kind, wanted] of less) {
-    const amount = Math.min(Math.max(wanted, 0), left);
+  let remaining = of.price;
+  const deductions = [['first-meeting', of.discount], ['voucher', of.voucher ?? 0], ['credits', of.credits ?? 0]] as const;
+  for (const [kind, wanted] of deductions) {
+    const amount = Math.min(Math.max(wanted, 0), remaining);
     if (amount === 0) continue;
     lines.push({ kind, amount: -amount });
-    left -= amount;
+    remaining -= amount;
   }
   return lines;
 }

@@ -20,7 +20,7 @@ const placeOf = async (orderId: string, lang: 'en' | 'ro' = 'en') => good(await 
 const THERE = 'smaranda-izvorean';
 
 describe('where a visit takes place', () => {
-  it('is by video unless somebody chooses otherwise, and then where the specialist practises', async () => {
+  it('is by video by default, otherwise at the practice', async () => {
     const mine = visitor(alice);
     const [slotStart = ''] = await offered();
     const { places } = good(await test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang: 'ro' }, mine));
@@ -34,7 +34,7 @@ describe('where a visit takes place', () => {
     expect(await placeOf(orderId)).toMatchObject({ online: false, place: { kind: 'inPerson', city: 'Bucharest' } });
   });
 
-  it('is what the person saw when they booked or paid, whatever another tab chose meanwhile', async () => {
+  it('is what the customer saw when booking or paying, whatever another tab has chosen since', async () => {
     const paid = await holdPaid();
     const { acceptTerms: _terms, ...details } = DETAILS;
     good(await hold(paid.slotStart, paid.caller, 'inPerson'));

@@ -47,7 +47,7 @@ const bookedAt = (start: string) =>
     .where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
 
 describe('moves that race, on a server and two processes', () => {
-  it('to one time have one winner, and the other stays where it was', async () => {
+  it('to the same slot have one winner, and the other visit stays unchanged', async () => {
     const [first, second] = [visitor(alice), visitor(ben)];
     const [one, two] = [await bookFirst(first), await bookFirst(second)];
     const [to = ''] = await freeFor(one.appointmentId, first);
@@ -62,7 +62,7 @@ describe('moves that race, on a server and two processes', () => {
     expect(await bookedAt(loser.slotStart)).toEqual([{ id: loser.appointmentId }]);
   });
 
-  it('to a time that thirty others hold at the same moment have one winner among all of them', async () => {
+  it('to a slot that thirty others try to hold concurrently have one winner', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await freeFor(appointmentId, mine);
@@ -75,7 +75,7 @@ describe('moves that race, on a server and two processes', () => {
     );
   });
 
-  it('of two visits of one person, with two specialists, never end over each other', async () => {
+  it('of two visits of one customer never overlap each other', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const free = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));

@@ -55,7 +55,7 @@ async function holder(user: Caller['user'], index: 0 | 1) {
 }
 
 describe('on a PostgreSQL server, in two processes', () => {
-  it('one voucher pays for the visit of one of two people, every time', async () => {
+  it('one voucher pays for the visit of exactly one of two users', async () => {
     for (let round = 0; round < 6; round += 1) {
       const voucherCode = await makeVoucher({ amount: PRICE });
       const book = [await holder(alice, 0), await holder(ben, 1)];
@@ -65,7 +65,7 @@ describe('on a PostgreSQL server, in two processes', () => {
     expect((await checkLedger(first().db)).problems).toEqual([]);
   });
 
-  it('one person’s credits pay for one of two visits that two tabs book at once', async () => {
+  it('one user’s credits pay for one of two visits booked concurrently in two tabs', async () => {
     for (let round = 0; round < 6; round += 1) {
       await grant(alice.id, PRICE - (await balance(alice)) + 100);
       const credits = { amount: PRICE, currency: 'EUR' };
@@ -79,7 +79,7 @@ describe('on a PostgreSQL server, in two processes', () => {
     expect((await checkLedger(first().db)).problems).toEqual([]);
   });
 
-  it('a voucher is turned into credits once by many presses', async () => {
+  it('a voucher is converted to credits once by many concurrent calls', async () => {
     const before = await balance(ben);
     const code = await makeVoucher();
     const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (apps[index % 2] ?? first()).call(useVoucher, { code }, visitor(ben))))).map(refusal);

@@ -38,7 +38,7 @@ const clock: Clock = fixedClock('2026-10-19T08:00:00Z');
 const sending = () => ({ db: live.db, clock, tenant: tenantLookup(live.db), settings: { from: 'no-reply@tessera.example' } });
 
 describe('a letter', () => {
-  it('says the time in the zone and language of its reader, and names nobody in the subject', () => {
+  it('contains the time in the zone and language of its reader, and names nobody in the subject', () => {
     const letter = letterOf(appointment(), TESSERA);
     expect(letter.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
     expect(letter.facts).toEqual([
@@ -53,7 +53,7 @@ describe('a letter', () => {
     expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual(['Часовий пояс', 'За східноєвропейським літнім часом (Europe/Kyiv)']);
   });
 
-  it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {
+  it.each(LANGUAGES)('has all its texts and no unfilled placeholder in %s', (lang) => {
     for (const audience of ['customer', 'specialist'] as const) {
       for (const kind of ['appointment-booked', 'appointment-cancelled'] as const) {
         const mail = appointment({ kind, audience, to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } });
@@ -62,7 +62,7 @@ describe('a letter', () => {
     }
   });
 
-  it.each(LANGUAGES)('tells the person who called the meeting off and why, in %s', (lang) => {
+  it.each(LANGUAGES)('tells the customer who cancelled the meeting and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>
       letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), TESSERA);
@@ -74,7 +74,7 @@ describe('a letter', () => {
     expect(letterTo('specialist', 'I have fallen ill.').subject).toBe(letterTo('specialist').subject);
   });
 
-  it.each(LANGUAGES)('brings a code, the way in, or a warning to an account, in %s', (lang) => {
+  it.each(LANGUAGES)('contains a code, a login link, or a warning to an account, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang };
     const mail = { tenantCode: 'tessera', origin: ORIGIN };
     const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, TESSERA);
@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(kept?.source).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
   });
 
-  it('sends the same mail once, however often it is asked for', async () => {
+  it('sends the same mail once, however often it is queued', async () => {
     const mail = appointment();
     const other = appointment();
     for (const one of [mail, mail, other]) await live.db.transaction((tx) => live.mail.enqueue(tx, one));
@@ -232,7 +232,7 @@ describe('a mail server', () => {
     return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, server };
   }
 
-  it('gets each mail once; a refusal throws, and nothing of the mail is kept here', async () => {
+  it('receives each mail once; a rejection throws, and the mail is not stored here', async () => {
     const { url, taken, server } = await openServer(1);
     const deps = { ...sending(), transport: openTransport({ smtpUrl: url }) };
     const mail = queued(appointment());
@@ -278,7 +278,7 @@ describe('the outbox', () => {
     expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('does not exist outside the demonstration', async () => {
+  it('does not exist outside the demo', async () => {
     const closed = await openLiveApp({ settings: { demo: false } });
     expect(refusal(await closed.browser().call(outbox, {}))).toBe('404 NOT_FOUND');
     expect((await closed.app.inject({ url: '/rest/outbox/page', headers: { 'x-tessera-tenant': 'tessera' } })).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });

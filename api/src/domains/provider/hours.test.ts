@@ -35,14 +35,14 @@ afterAll(() => test.close());
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
 describe('working hours', () => {
-  it('are read in the own zone, in order, from today on', () => {
+  it('are returned in the specialist’s zone, in order, from today on', () => {
     expect(first).toMatchObject({ specialistId: SPECIALIST, atlasUrl: URL_WORD, zone: 'Europe/Bucharest', today: '2026-10-19', duration: 50, buffer: 10, leastNotice: 240 });
     expect(first.weekly.map(({ day, from, to }) => [day, from, to])).toEqual([
       [1, at(9), at(14)], [2, at(9), at(14)], [2, at(17), at(20)], [3, at(9), at(14)], [4, at(9), at(14)], [4, at(17), at(20)],
     ]);
   });
 
-  it('change what can be booked at once, and tell every open profile', async () => {
+  it('change the offered slots at once, and are announced to open profiles', async () => {
     expect(await startsOf('2026-10-26', '2026-10-27')).toContain('2026-10-26T07:00Z');
     const { hours, outside } = good(await change({ weekly: [{ day: 1, from: at(13), to: at(15) }], exceptions: [] }));
     expect(outside).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('working hours', () => {
     expect(test.announced).toEqual([{ topic: availabilityTopic(SPECIALIST), id: SPECIALIST }]);
   });
 
-  it('have nights: a weekly one, and an exception over midnight', async () => {
+  it('may span midnight: weekly hours and exceptions', async () => {
     good(await change({ duration: 60, buffer: 0, weekly: [{ day: 5, from: at(22), to: at(1) }], exceptions: [{ day: '2026-10-29', kind: 'open', from: at(23), to: at(1) }] }));
     expect(await startsOf('2026-10-29', '2026-11-01')).toEqual([
       '2026-10-29T21:00Z', '2026-10-29T22:00Z', '2026-10-30T20:00Z', '2026-10-30T21:00Z', '2026-10-30T22:00Z',
@@ -70,12 +70,12 @@ describe('working hours', () => {
     expect(starts.slice(1).map((start, i) => start - (starts[i] ?? 0))).toEqual(starts.slice(1).map(() => (duration + 15) * 60_000));
   });
 
-  it('keep the least notice', async () => {
+  it('respect the minimum notice', async () => {
     good(await change({ leastNotice: 10_080 }));
     expect((await startsOf('2026-10-19', '2026-10-28'))[0]?.slice(0, 10)).toBe('2026-10-26');
   });
 
-  it('name the meetings that they no longer cover, and leave them alone', async () => {
+  it('list the meetings that they no longer cover, and do not change them', async () => {
     const { slotStart, appointmentId } = await bookFirst(visitor(alice));
     const before = good(await change({}));
     const closed = { exceptions: [...first.exceptions, { day: slotStart.slice(0, 10), kind: 'closed' as const, from: 0, to: 1440 }] };
@@ -92,7 +92,7 @@ describe('working hours', () => {
     expect(JSON.stringify(elsewhere)).not.toContain('Merrowby');
   });
 
-  it('that overlap or are over are refused with their place, and nothing is kept', async () => {
+  it('that overlap or are in the past are rejected with their paths, and nothing is saved', async () => {
     const answer = await change({
       weekly: [{ day: 7, from: at(22), to: at(3) }, { day: 1, from: at(2), to: at(4) }, { day: 2, from: at(9), to: at(9) }],
       exceptions: [{ day: '2026-10-18', kind: 'closed', from: 0, to: 1440 }, { day: '2026-02-30', kind: 'open', from: 0, to: 60 }],

@@ -116,7 +116,7 @@ describe('topics', () => {
     expect(own.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('keeps another session of the same person', async () => {
+  it('does not affect another session of the same user', async () => {
     const { browser: first, userId } = await loggedIn();
     const { browser: second } = await loggedIn();
     const tab = await openTab({ browser: second });
@@ -129,7 +129,7 @@ describe('topics', () => {
 });
 
 describe('the socket', () => {
-  it('is refused to another origin and without a tenant', async () => {
+  it('is rejected from another origin and without a tenant', async () => {
     await expect(openTab({ origin: 'https://elsewhere.example' })).rejects.toThrow('refused');
     await expect(openTab({ tenant: 'nobody' })).rejects.toThrow('refused');
   });
@@ -189,7 +189,7 @@ describe('releases', () => {
     expect(releases(other)).toHaveLength(0);
   });
 
-  it('say where their tenant’s site stands, and no older one takes that back', async () => {
+  it('update the hosts of their tenant, and older ones do not revert that', async () => {
     const hostsNow = async () => (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'aurora')))[0]?.hosts;
     const before = (await hostsNow()) ?? [];
     await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 4, hosts: ['clinic.example'] })));
@@ -200,7 +200,7 @@ describe('releases', () => {
     expect(await hostsNow()).toEqual(before);
   });
 
-  it('never go back', async () => {
+  it('never go back to an older revision', async () => {
     const newest = signedOf(documentOf({ epoch: 2, revision: 1 }));
     expect((await tell('tessera', newest)).json()).toEqual({ taken: true });
     expect((await tell('tessera', signedOf(documentOf({ epoch: 1, revision: 9 })))).json()).toEqual({ taken: false });
@@ -212,7 +212,7 @@ describe('releases', () => {
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
   });
 
-  it('are refused with another signature, for another tenant, in another form, and from somebody else', async () => {
+  it('are rejected with a wrong signature, for another tenant, in another format, and without the secret', async () => {
     const signed = signedOf(documentOf());
     expect((await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await tell('aurora', signed)).json()).toMatchObject({ code: 'BAD_INPUT' });

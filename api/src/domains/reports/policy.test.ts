@@ -42,7 +42,7 @@ describe('the endpoint for policy reports', () => {
   const post = ({ app }: Pick<LiveApp, 'app'>, type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/rest/public/policyReports', payload, headers: { 'content-type': type, 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
 
-  it('writes and counts both forms', async () => {
+  it('logs and counts both formats', async () => {
     expect((await post(live, 'application/csp-report', JSON.stringify(single))).statusCode).toBe(204);
     expect((await post(live, 'application/reports+json', JSON.stringify(several))).statusCode).toBe(204);
     const lines = live.logged.filter((line) => line.includes('policy violation'));
@@ -51,14 +51,14 @@ describe('the endpoint for policy reports', () => {
     const { body } = await live.app.inject({ url: '/metrics' });
     for (const directive of ['script-src-elem', 'require-trusted-types-for', 'integrity']) expect(body).toContain(`tessera_policy_violations_total{directive="${directive}"} 1`);
   });
-  it('refuses other types, what is no JSON, and what is too long', async () => {
+  it('rejects other types, invalid JSON, and bodies that are too large', async () => {
     const statuses = await Promise.all([
       post(live, 'application/json', JSON.stringify(single)), post(live, 'text/plain', 'x'), post(live, 'application/csp-report', '{'), post(live, 'application/reports+json', '{"a":1}'),
       post(live, 'application/reports+json', JSON.stringify([...several, 'x'.repeat(40_000)])),
     ]);
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 413]);
   });
-  it('takes twenty a minute from one address', async () => {
+  it('accepts twenty a minute from one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) statuses.push((await post(limited, 'application/csp-report', JSON.stringify(single))).statusCode);
     expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([204]), 429]);

@@ -13,7 +13,8 @@ export function sqlStateOf(error: unknown): string | null {
 
 /** Error codes and messages from Node, the driver and a server that is shutting down when a statement could not be sent or answered. */
 const UNREACHABLE_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\w{3})$/;
-const UNREACHABLE_MESSAGES = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
+const UNREACHABLE_MESSAGES =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 interface Caused {
   readonly code: unknown;
   readonly message: string;

@@ -9,7 +9,7 @@ export const SEALED_COLUMNS = [
   { table: 'bookings', key: 'id', column: 'cancel_reason' },
   { table: 'personal_infos', key: 'user_id', column: 'phone' },
 ] as const;
-const BATCH_SIZE = 200;
+const BATCH = 200;
 
 /** Re-encrypts texts sealed with an older key, and texts stored before encryption, with the current key. Returns how many were re-encrypted. */
 export async function renewSealed(db: Db, cipher: Cipher): Promise<number> {
@@ -18,13 +18,13 @@ export async function renewSealed(db: Db, cipher: Cipher): Promise<number> {
     const [from, name, text] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)];
     for (;;) {
       const rows = rowsOf<{ key: string; text: string }>(
-        await db.execute(sql`select ${name}::text as key, ${text} as text from ${from} where ${text} is not null and not starts_with(${text}, ${cipher.prefix}) limit ${BATCH_SIZE}`),
+        await db.execute(sql`select ${name}::text as key, ${text} as text from ${from} where ${text} is not null and not starts_with(${text}, ${cipher.prefix}) limit ${BATCH}`),
       );
       // The condition on the text that was read skips rows changed in the meantime.
       for (const row of rows)
         await db.execute(sql`update ${from} set ${text} = ${cipher.seal(cipher.open(row.text, column), column)} where ${name}::text = ${row.key} and ${text} = ${row.text}`);
       renewed += rows.length;
-      if (rows.length < BATCH_SIZE) break;
+      if (rows.length < BATCH) break;
     }
   }
   return renewed;

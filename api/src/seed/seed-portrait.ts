@@ -15,6 +15,6 @@ export function chosenPortrait(seed: string, gender: 'f' | 'm'): Portrait {
 export function genderOf(firstName: string): 'f' | 'm' {
   const lists = LANGUAGES.map((lang) => demoContent().firstNames[lang]);
   const isWoman = lists.some(({ women }) => women.includes(firstName));
-  if (isWoman === lists.some(({ men }) => men.includes(firstName))) throw new Error(`The first name "${firstName}" is in neither list of first names, or in both.`);
+  if (isWoman === lists.some(({ men }) => men.includes(firstName))) throw new Error(`The first name "${firstName}" is in no list, or in both.`);
   return isWoman ? 'f' : 'm';
 }

@@ -24,7 +24,8 @@ function searchColumns(specialist: Specialist, index: number, mainSpecialities: 
   // A problem is matched by a specialist's main speciality, or by a further one that is nobody's main speciality:
   // a cardiologist who also knows general medicine is not found for headaches.
   const matchingProblems = content.problems.filter(({ specialities }) =>
-    specialities.some((code) => code === first) || (!specialities.some((code) => mainSpecialities.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
+    specialities.some((code) => code === first) ||
+    (!specialities.some((code) => mainSpecialities.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
   );
   const chosen = { therapies: codesOf(matchingTherapies, index, 3 + (index % 2)), problems: matchingProblems.map(({ code }) => code) };
   const terms = [

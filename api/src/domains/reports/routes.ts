@@ -12,7 +12,7 @@ const LIMIT = { max: 20, seconds: 60 };
 /** The path to which the content security policy directs browser reports. */
 const POLICY_PATH = '/rest/public/policyReports';
 /** Maximum size of a body in bytes, and maximum number of its reports that are processed. */
-const MAX_BODY = 32 * 1024;
+const MAX_LEN = 32 * 1024;
 const MAX_REPORTS = 20;
 
 /** Logs and counts errors reported by browsers, one line per report, with remote and version. */
@@ -37,7 +37,7 @@ export async function register(app: FastifyInstance, { metrics }: Platform): Pro
 /** Browsers send these reports by themselves in their own formats: outside the contract, and without a response body. */
 function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: MAX_BODY }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: MAX_LEN }, app.getDefaultJsonParser('error', 'error'));
   app.post(
     POLICY_PATH,
     {

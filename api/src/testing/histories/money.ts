@@ -92,7 +92,8 @@ export function book(state: State, row: Booking): void {
 /** Whether somebody has another visit at that time, booked or with a payment in progress. */
 export const isElsewhere = (state: State, who: Booking['who'], time: Pick<Booking, 'start' | 'minutes'>, except?: string): boolean =>
   state.bookings.some(
-    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined)) && overlaps(one, time),
+    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined))
+      && overlaps(one, time),
   );
 
 const isStillAvailable = (state: State, row: Booking): boolean => {

@@ -61,7 +61,7 @@ export function performer(test: TestApp, world: World) {
     const [row] = await db.select(columns).from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
     return row ?? { id: '', status: 'none' };
   };
-  const answerText = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
+  const reply = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
   const toHold = ({ id, startsAt, until, extended }: contract.Hold): string =>
     `ok | ${nameOf(id)} ${normal(startsAt)} until ${normal(until)}${extended ? ' extended' : ''}`;
   const deductions = ({ voucher, credits }: { readonly voucher?: string; readonly credits?: number }) => ({
@@ -85,7 +85,7 @@ export function performer(test: TestApp, world: World) {
     const { acceptTerms: _terms, ...details } = DETAILS;
     test.loseNext(operation.lost ?? null);
     const answer = await test.call(pay, { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) }, personOf(who));
-    return answerText(answer, async ({ outcome, decline, orderId, appointmentId }) => {
+    return reply(answer, async ({ outcome, decline, orderId, appointmentId }) => {
       const head = decline === null ? outcome : `${outcome} ${decline}`;
       return `${head} | ${await orderName(orderId)} ${nameOf(appointmentId)}`;
     });
@@ -121,38 +121,38 @@ export function performer(test: TestApp, world: World) {
         return 'ok';
       case 'hold': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
-        return answerText(await test.call(contract.holdSlot, { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart }, personOf(operation.who)), toHold);
+        return reply(await test.call(contract.holdSlot, { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart }, personOf(operation.who)), toHold);
       }
       case 'extend':
-        return answerText(await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)), toHold);
+        return reply(await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)), toHold);
       case 'release':
-        return answerText(await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
       case 'accept':
-        return answerText(await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
       case 'bookFree': {
         const answer = await test.call(contract.bookFree, { ...DETAILS, holdId: idOf(operation.booking), ...deductions(operation) }, personOf(operation.who));
-        return answerText(answer, async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
+        return reply(answer, async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
       }
       case 'pay':
         return payFor(operation);
       case 'stop': {
         const [row] = await db.select({ orderId: bookings.orderId }).from(bookings).where(eq(bookings.id, idOf(operation.booking)));
         const answer = await test.call(contract.stopPaying, { orderId: row?.orderId ?? newId(), giveUp: operation.giveUp }, personOf(operation.who));
-        return answerText(answer, ({ context }) => `ok | ${context}`);
+        return reply(answer, ({ context }) => `ok | ${context}`);
       }
       case 'cancel':
-        return answerText(
+        return reply(
           await test.call(contract.cancelAppointment, { id: idOf(operation.booking) }, personOf(operation.who)),
           ({ refunded, credited }) => `ok | refunded ${refunded.amount} credited ${credited.amount}`,
         );
       case 'callOff':
-        return answerText(
+        return reply(
           await test.call(providerCancel, { id: idOf(operation.booking), reason: 'I have fallen ill.' }, specialistOf(operation.specialist).caller),
           () => 'ok',
         );
       case 'move': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
-        return answerText(
+        return reply(
           await test.call(rescheduleAppointment, { id: idOf(operation.booking), slotStart }, personOf(operation.who)),
           ({ id, startsAt, movedFrom }) => `ok | ${nameOf(id)} ${normal(startsAt)} from ${movedFrom === null ? 'nowhere' : normal(movedFrom)}`,
         );
@@ -164,7 +164,7 @@ export function performer(test: TestApp, world: World) {
         return 'ok';
       }
       case 'redeem':
-        return answerText(
+        return reply(
           await test.call(useVoucher, { code: world.codeOf(operation.voucher) }, personOf(operation.who)),
           ({ credited, balance }) => `ok | ${credited.amount} of ${balance.amount}`,
         );

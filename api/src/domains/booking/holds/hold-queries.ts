@@ -19,8 +19,8 @@ const EXCLUSION_VIOLATION = '23P01';
 /** SQLSTATE raised by `booking_hold_room`. It is in class 23 because the connection stays usable. */
 const NO_ROOM = '23H01';
 /** Maximum active holds of visitors at one network address, with one specialist and in total: more than a family needs, fewer than a day has slots. */
-const MAX_HOLDS_PER_SPECIALIST = 3;
-const MAX_HOLDS = 6;
+const MAX_EACH = 3;
+const MAX = 6;
 
 /** The owner of a hold: an account, or a visitor identified by the hash of their secret. */
 export interface Holder {
@@ -52,7 +52,7 @@ export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string
 
 const roomStatement = compiled(
   'hold_room',
-  sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MAX_HOLDS_PER_SPECIALIST))}, ${sql.raw(String(MAX_HOLDS))})`,
+  sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MAX_EACH))}, ${sql.raw(String(MAX))})`,
 );
 /** Fails (`isNoRoom`) when other visitors at the address already have too many holds. Requires the lock of the address. */
 export const requireRoom = async (tx: Db, scope: Scope, holder: string, place: string, specialistId: string): Promise<void> =>

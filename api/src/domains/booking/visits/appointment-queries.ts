@@ -79,7 +79,8 @@ export const listOpenOrders = (db: Db, scope: Scope, userId: string): Promise<Ap
     .select(columns)
     .from(bookings)
     .innerJoin(orderView, eq(orderView.id, bookings.orderId))
-    .where(and(ownBookings(scope, userId), or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
+    .where(and(ownBookings(scope, userId),
+      or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(MAX_OPEN_ORDERS);
 

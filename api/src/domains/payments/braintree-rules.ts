@@ -51,7 +51,7 @@ export const declineOf = ({ processorResponseCode, gatewayRejectionReason }: Pic
 const voidOf = (id: string): string => `void ${id}`;
 
 /**
- * Converts a provider transaction to the port's model. `parts` are its refunds; `reference` is the reason for which a whole payment was
+ * Converts a provider transaction to the port's model. `parts` are its refunds; `reference` is the refund for which a whole payment was
  * voided, since a void carries no reference of ours. A payment voided between capture and settlement counts as captured and refunded.
  */
 export function toTransaction(sale: Sale, parts: readonly Sale[], reference?: string): GatewayTransaction {

@@ -178,8 +178,9 @@ export interface SlotsInput {
   readonly productId?: string | undefined;
 }
 /**
- * The free slots of a specialist, for the plain meeting or for one of their products, which has its own duration and price. A slot held by the caller counts as free. The discount is the
- * one for a first meeting; with `calculatePrice` it is the caller's own, which is zero after a first meeting.
+ * The free slots of a specialist, for the plain meeting or for one of their products, which has its own duration and price. A slot
+ * held by the caller counts as free. The discount is the one for a first meeting; with `calculatePrice` it is the caller's own,
+ * which is zero after a first meeting.
  */
 export async function availableSlots(
   deps: SpecialistDeps,

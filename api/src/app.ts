@@ -29,13 +29,13 @@ import { requestScope } from './platform/request-scope.ts';
 import { createPseudonym } from './platform/security-log.ts';
 import { createShortage } from './platform/shortage.ts';
 
-/** Every domain that is asked by HTTP; sessions, mails and pushes come with `live`. */
+/** All domains served over HTTP; sessions, mails and realtime are registered by `live`. */
 const DOMAINS: readonly Register[] = [terms, reference, specialists, products, booking, credits, clients, provider, receipts, payments, emulator, blog, reports];
 
-/** Requests larger than this are refused, in bytes. */
+/** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds of a blocked event loop after which a process beside PostgreSQL sends visitors away for a moment. */
-const LONGEST_DELAY = 1500;
+/** Milliseconds of event-loop delay after which a process running on PostgreSQL sheds load. */
+const MAX_EVENT_LOOP_DELAY = 1500;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Builds the application with all its routes; it does not listen yet. */
@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     ...arrivalLimits(),
     forceCloseConnections: true,
-    // Whoever has shown the secret says from where a visitor comes; what stands further back in the list was written by the visitor.
+    // Only the first hop, which has shown the secret, may state the visitor's address; entries further back were written by the visitor.
     trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: (request) => {
@@ -78,10 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   if (settings.limits) await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
-  // The embedded database shares this event loop, so a long statement there is no sign of too many visitors; nor is a busy machine that measures or tests.
-  if (settings.limits && database.kind === 'postgres') await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY });
+  // The embedded database shares this event loop, so a long statement does not mean overload there; nor does a busy machine during tests or measurements.
+  if (settings.limits && database.kind === 'postgres') await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY });
 
-  // First, so that its hooks hold for all routes.
+  // Registered first, so that its hooks apply to all routes.
   await deps.live?.register(app);
   aliveRoute(app);
   const platform = platformOf(deps);

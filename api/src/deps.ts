@@ -10,7 +10,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Notify } from './platform/notify.ts';
 import type { SessionPort } from './platform/request-scope.ts';
 
-/** Everything that the application stands on; tests give their own clock, session, mail and database. */
+/** The dependencies of the application; tests pass their own clock, session, mail and database. */
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -20,9 +20,9 @@ export interface AppDeps {
   readonly mail: Mailer;
   readonly notify: Notify;
   readonly payments: Payments;
-  /** Logins, outbox and realtime; left out by tests that stand in for them. */
+  /** Logins, outbox and realtime; absent in tests that replace them. */
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
-  /** What our servers show each other. */
+  /** The shared secret that authenticates our servers to each other. */
   readonly secret: InternalSecret;
   readonly settings: {
     readonly checkAnswers: boolean;
@@ -32,13 +32,13 @@ export interface AppDeps {
   };
 }
 
-/** What every domain is given; each takes of it what its services need. */
+/** The dependencies passed to every domain; each picks those that its services need. */
 export interface Platform extends AppDeps {
   readonly db: Db;
-  /** Null: nothing can be paid here. */
+  /** Null: payments are not available. */
   readonly gateway: PaymentGateway | null;
 }
 export const platformOf = (deps: AppDeps): Platform => ({ ...deps, db: deps.database.db, gateway: deps.payments.gateway });
 
-/** Adds a domain's routes: what its `routes.ts` exports as `register`. */
+/** Registers a domain's routes; exported as `register` by its `routes.ts`. */
 export type Register = (app: FastifyInstance, platform: Platform) => void | Promise<void>;

@@ -13,7 +13,7 @@ import { good } from './testing/test-app.ts';
 
 const OWNER = { email: 'maria.dobre@example.com', id: customerId('maria.dobre@example.com') };
 const HOSTS = { tessera: 'https://tessera.example', aurora: 'https://aurora.example', brightwork: 'https://brightwork.example' } as const;
-/** Stands in each text of the owner's rows that nobody else may read. */
+/** Contained in every text of the owner's rows that nobody else may read. */
 const CANARY = 'Kanarienvogel';
 const ROUNDS = 2;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => live.close());
 
-/** Somebody of the demo who gets the demo's password as well. */
+/** Logs in a user of the demo, after giving them the demo's password. */
 async function loggedIn(email: string, tenant: keyof typeof HOSTS = 'tessera'): Promise<Browser> {
   const [user] = rowsOf<{ id: string }>(await live.db.execute(sql`select id from users where email = ${email}`));
   if (!user) throw new Error(`nobody has the address ${email}`);
@@ -43,7 +43,7 @@ async function loggedIn(email: string, tenant: keyof typeof HOSTS = 'tessera'): 
   good(await browser.call(login, { email, password: DEMO_PASSWORD }));
   return browser;
 }
-/** Every id and name by which a row of the owner can be asked for. */
+/** Every id and name by which a row of the owner can be requested. */
 async function ownersIds(): Promise<readonly string[]> {
   const found = rowsOf<{ id: string | null }>(
     await live.db.execute(sql`
@@ -59,7 +59,7 @@ async function ownersIds(): Promise<readonly string[]> {
   );
   return found.flatMap(({ id }) => (id === null ? [] : [id]));
 }
-/** Everything that the database keeps of the owner, so that a change of any of it is seen. */
+/** All of the owner's rows, to detect any change. */
 const ownersRows = async (): Promise<unknown> =>
   rowsOf(
     await live.db.execute(sql`
@@ -72,7 +72,7 @@ const ownersRows = async (): Promise<unknown> =>
       union all select 'credits', to_jsonb(c)::text from credit_accounts c where user_id = ${OWNER.id}
       order by 1, 2`),
   );
-/** A field that names somebody's row. */
+/** Whether a field identifies a row. */
 const isId = (name: string): boolean => /^(id|uuid|holdId|.*Id|userId|to|atlasUrl)$/.test(name) && name !== 'productId' && name !== 'nonce';
 
 it("no operation gives or changes anything for somebody who knows another person's ids, on any of three hosts", async () => {
@@ -96,7 +96,7 @@ it("no operation gives or changes anything for somebody who knows another person
   let asked = 0;
   for (const [index, id] of (await ownersIds()).entries()) {
     const generator = createGenerator(randomFrom(index), { isTame: true, fixed: (name) => (isId(name) ? id : undefined) });
-    // An operation that names no row is asked once: it answers the same for every id.
+    // An operation without ids is called once, because it does not depend on them.
     for (const operation of operations.filter((one) => index === 0 || namesARow(one))) {
       for (const { name, browser } of askers) {
         for (let round = 0; round < (operation.body ? ROUNDS : 1); round += 1) {
@@ -114,7 +114,7 @@ it("no operation gives or changes anything for somebody who knows another person
   expect(asked).toBeGreaterThan(1_800);
 }, 180_000);
 
-it('the walk would see it: the owner is given what the others are not', async () => {
+it('the check is effective: the owner does get these rows', async () => {
   const owner = await loggedIn(OWNER.email);
   const seen = new Set<string>();
   for (const id of await ownersIds()) {

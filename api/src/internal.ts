@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 }
 /**
- * The port for our own machines: health and numbers for whoever watches, and `/internal/…` for whoever shows the secret. The edge
- * knows only the other port, so no mistake in its routing leads here. `app` says what is served; build it first.
+ * Builds the application on the internal port: health and metrics for monitoring, and `/internal/…` for callers with the secret. The edge
+ * knows only the other port, so a routing mistake there cannot expose it. `app` provides the served endpoints; build it first.
  */
 export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>): Promise<FastifyInstance> {
   const internal = Fastify({ ...arrivalLimits(), loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: handleError });

@@ -19,12 +19,12 @@ export interface LiveSettings {
   readonly sessionSecret: string;
   readonly mail: MailSettings;
   readonly releases: ReleaseSettings;
-  /** Whether tries are counted. */
+  /** Whether rate limits apply. */
   readonly limits: boolean;
-  /** Whether this is the demonstration, whose mails anybody may read. */
+  /** Whether this is the demo, whose mails anybody may read. */
   readonly demo: boolean;
 }
-/** Reads what these parts need beside the checked environment. Throws a sentence for the operator. */
+/** Reads the settings of these parts, besides the validated environment. Throws an operator error. */
 export const readLiveSettings = (variables: Readonly<Record<string, string | undefined>>, environment: Environment): LiveSettings => ({
   sessionSecret: readSessionSecret(variables, environment.data),
   mail: readMailSettings(variables),
@@ -33,16 +33,16 @@ export const readLiveSettings = (variables: Readonly<Record<string, string | und
   demo: environment.mode === 'demo',
 });
 
-/** The parts of the application that run beside its answers. */
+/** The parts of the application that run in the background. */
 export interface Live {
   readonly session: Who;
   readonly mail: MailQueue;
   readonly jobs: Jobs;
-  /** Adds their routes. */
+  /** Registers their public routes. */
   register(app: FastifyInstance): Promise<void>;
-  /** Adds what only our own servers ask. */
+  /** Registers the routes that only our own servers call. */
   registerInternal(app: FastifyInstance): void;
-  /** Ends them; after the application has closed and before the database does. */
+  /** Stops them; call after the application has closed and before the database does. */
   close(): Promise<void>;
 }
 
@@ -52,10 +52,10 @@ export interface LiveDeps {
   readonly log: Log;
   readonly notify: Notify;
   readonly settings: LiveSettings;
-  /** Seals what jobs carry. */
+  /** Encrypts job payloads. */
   readonly cipher: Cipher;
 }
-/** Starts the job queue, logins, mails and realtime over one database. */
+/** Starts the job queue, logins, mails and realtime on one database. */
 export async function startLive(deps: LiveDeps): Promise<Live> {
   const { database, clock, log, notify, settings } = deps;
   const { db } = database;

@@ -21,7 +21,7 @@ interface Running {
   readonly said: () => string;
   readonly ended: Promise<number | null>;
 }
-/** Starts the process and waits until it is ready or has ended. */
+/** Starts the process and waits until it is ready or has exited. */
 function start(environment: Readonly<Record<string, string>>): Promise<Running> {
   const child = fork(MAIN, [], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', TESSERA_DATA: data, ...environment },
@@ -81,7 +81,7 @@ it(badLuck('B24'), async () => {
 }, 60_000);
 
 it(badLuck('B25'), async () => {
-  // Not even root may write there.
+  // Even root cannot write there.
   const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_DATA_KEYS: newDataKey('k1') });
   expect(await running.ended).toBe(1);
   expect(running.said()).toMatch(

@@ -20,12 +20,12 @@ import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
 import { seedReferenceData } from './seed/seed-reference.ts';
 
-/** Milliseconds between two looks for holds that have run out. */
-const SWEEP = 10_000;
+/** Milliseconds between two sweeps for expired holds. */
+const SWEEP_INTERVAL = 10_000;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** Listens, and answers the port. Throws a sentence for the operator when somebody else has it. */
+/** Starts listening and returns the port. Throws an operator error when the port is in use. */
 async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<number> {
   try {
     return Number(new URL(await app.listen({ host, port })).port);
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
-  if (environment.seed !== 'none') tellStep('writing what an empty database lacks');
+  if (environment.seed !== 'none') tellStep('seeding the database if it is empty');
   if (environment.seed === 'demo') {
-    // Late, because in production there need be no demo.
+    // Imported lazily, because a production deployment may not contain the demo.
     const { seedDemo } = await import('./seed/seed.ts');
     if (await seedDemo(database.db, clock.now())) log.info('filled the empty database with the demo');
   }
@@ -72,11 +72,11 @@ async function start(): Promise<void> {
 
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);
-    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'holds that ran out could not be ended'));
+    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'expired holds could not be ended'));
     lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch((error: unknown) =>
-      log.error(describeError(error), 'payments could not be looked after'),
+      log.error(describeError(error), 'the payment sweep failed'),
     );
-  }, SWEEP);
+  }, SWEEP_INTERVAL);
 
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {

@@ -7,16 +7,16 @@ interface Other {
   readonly production: 'same' | 404;
 }
 /**
- * What is served beside the contract, each with what a visitor is answered who sends nothing but the request, and whether it is there
- * in production at all. What these ask for instead of a role is proved where they stand.
+ * Routes outside the contract, each with the answer to a bare request from a visitor, and whether it exists in production at all.
+ * What these routes check instead of a role is tested beside them.
  */
 const OTHERS: Readonly<Record<string, Other>> = {
   'GET /healthz': { answers: 200, production: 'same' },
-  // Takes a socket, of the site's own origin only (realtime.test.ts).
+  // Opens a socket, from the site's own origin only (realtime.test.ts).
   'GET /rest/wsock': { answers: 403, production: 'same' },
-  // Proved by a signature (gateway-contract.test.ts).
+  // Authenticated by a signature (gateway-contract.test.ts).
   'POST /rest/payments/webhook': { answers: 401, production: 404 },
-  // A browser's own reports, which name nobody (policy.test.ts).
+  // Reports sent by browsers, without personal data (policy.test.ts).
   'POST /rest/public/policyReports': { answers: 400, production: 'same' },
   'GET /rest/outbox/letter': { answers: 404, production: 404 },
   'GET /rest/outbox/page': { answers: 200, production: 404 },
@@ -31,12 +31,12 @@ const OTHERS: Readonly<Record<string, Other>> = {
   'GET /rest/docs/': { answers: 200, production: 404 },
   'GET /rest/docs/js/scalar.js': { answers: 200, production: 404 },
 };
-/** What the internal port answers; all of it but health and numbers to our own servers only (door.test.ts). */
+/** Routes of the internal port; all but health and metrics require the secret (door.test.ts). */
 const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
 
 const SOMEBODY = customerId('maria.dobre@example.com');
 let live: LiveApp;
-/** The same, as it runs in production without a payment provider. */
+/** The application as it runs in production without a payment provider. */
 let closed: LiveApp;
 beforeAll(async () => {
   live = await openLiveApp();
@@ -44,13 +44,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([live.close(), closed.close()]));
 
-it('every route beside the contract stands here, and so does every route of the internal port', async () => {
+it('every route outside the contract and every internal route is listed here', async () => {
   const isContract = new Set(live.app.tessera.endpoints.map(({ method, path }) => `${method} ${path}`));
   expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
   expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
 });
 
-it.each(Object.entries(OTHERS))('%s answers a visitor as it stands there, in production too', async (key, { answers, production }) => {
+it.each(Object.entries(OTHERS))('%s answers a visitor as listed, in production too', async (key, { answers, production }) => {
   const [method = '', path = ''] = key.split(' ');
   const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
   const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;

@@ -8,7 +8,7 @@ import { openLiveApp, type LiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';
 import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
 
-/** Who may: everybody, whoever is logged in, or nobody but the named. A new route fails this test, or the one of routes-outside.test.ts, until it stands there. */
+/** The expected access to each endpoint. A new route fails this test, or routes-outside.test.ts, until it is listed. */
 const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Role[]>> = {
   'GET /rest/v2/public/domains': 'anyone',
   'GET /rest/v2/public/languages': 'anyone',
@@ -108,7 +108,7 @@ interface Account {
   readonly email: string;
   readonly password: string;
 }
-/** An account of each role: two of the demo, and two that `giveRoles` makes. */
+/** An account for each role: two from the demo, and two created by `giveRoles`. */
 const accounts = new Map<Asker, Account>([
   ['customer', { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }],
   ['provider', { email: 'ilinca.veridan@example.com', password: 'tessera-demo-2026' }],
@@ -117,7 +117,7 @@ interface Caller {
   readonly role: Asker;
   readonly origin?: string | null;
 }
-/** A value that the contract takes for each parameter of any path or query. */
+/** A valid value for each path and query parameter. */
 const VALUES: Readonly<Record<string, string>> = {
   lang: 'en',
   language: 'en',
@@ -147,14 +147,14 @@ const VALUES: Readonly<Record<string, string>> = {
   categorySlug: 'mind',
 };
 
-/** Somebody who may ask it: a customer wherever one may. */
+/** A caller who is allowed to call the endpoint; a customer where possible. */
 const allowed = (endpoint: Endpoint<unknown, unknown>): Caller => ({
   role: typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'),
 });
 
 let live: LiveApp;
 let served: readonly Endpoint<unknown, unknown>[];
-/** The cookies of each role's session. */
+/** The session cookies of each role. */
 const sessions = new Map<Asker, string>();
 const keyOf = (endpoint: Endpoint<unknown, unknown>): string => `${endpoint.method} ${endpoint.path}`;
 async function giveRoles(): Promise<void> {
@@ -192,7 +192,7 @@ async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  // Whoever left has to come back for the next question.
+  // A caller who logged out has to log in again before the next call.
   if (url.startsWith('/Auth/logout') && response.statusCode === 200) await logIn(role);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const answer = { status: response.statusCode, headers: response.headers, body: isJson ? response.json<unknown>() : response.body };
@@ -207,12 +207,12 @@ function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown
   return endpoint.method === 'GET' ? send('GET', url, caller) : send('POST', url, caller, body);
 }
 
-it('every served endpoint has a verdict, and every verdict an endpoint', () => {
+it('every served endpoint is listed, and every listed endpoint is served', () => {
   expect(served.map(keyOf).toSorted()).toEqual(Object.keys(VERDICTS).toSorted());
   expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
 });
 
-it('the process says what it serves, as the gate of releases compares it', async () => {
+it('the process describes its endpoints in the form that the release gate compares', async () => {
   const { endpoints } = (await live.app.inject({ url: '/internal/endpoints' })).json<{ endpoints: readonly { readonly id: string }[] }>();
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
   expect(endpoints.find(({ id }) => id === 'booking.currentHold')).toMatchObject({

@@ -1,4 +1,4 @@
-/** Every table, for the tool that writes migrations (`npm run migration -w api`). */
+/** All tables, for the migration generator (`npm run migration -w api`). */
 export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
 export * from './domains/booking/reminders/reminder-tables.ts';

@@ -5,7 +5,7 @@ import { readDemoContent } from './index.ts';
 let copy: Copy;
 beforeEach(() => void (copy = copyOf(new URL('../data/', import.meta.url))));
 afterEach(() => copy.end());
-/** What an editor is told: one line for each thing that is wrong. */
+/** The messages shown to an editor, one line per fault. */
 const said = (): readonly string[] => {
   try {
     readDemoContent(copy.root);
@@ -18,7 +18,7 @@ const said = (): readonly string[] => {
 const PRODUCT = 'products/a-first-session.json';
 const PERSON = 'specialists/ilinca-veridan.json';
 
-it('a copy of the whole is not refused', () => expect(said()).toEqual([]));
+it('an unchanged copy is accepted', () => expect(said()).toEqual([]));
 it.each<[what: string, spoil: (copy: Copy) => void, says: string]>([
   ['a language that is missing', ({ change }) => change(PRODUCT, /    "pl": .*\n/, ''), `${PRODUCT}: title.pl is missing`],
   ['a language that is missing deep inside', ({ change }) => change(PRODUCT, /("ro": "Două căi.*\n)/, ''), `${PRODUCT}: points.1.ro is missing`],
@@ -50,7 +50,7 @@ it.each<[what: string, spoil: (copy: Copy) => void, says: string]>([
   ['a voucher of somebody who does not exist', ({ change }) => change('vouchers.json', 'joel.marchbrook', 'joel'), 'vouchers.json: 6.usedBy: «joel@example.com» does not exist in customers or accounts.json'],
   ['a city without streets', ({ change }) => change('streets.json', /  "london": .*\n/, ''), 'streets.json: london is missing'],
   ['a file that is no JSON', ({ change }) => change('vouchers.json', ']', ''), 'vouchers.json: is no JSON: '],
-])('%s is refused, and the file and the place are named', (_what, spoil, says) => {
+])('%s is reported with the file and position', (_what, spoil, says) => {
   spoil(copy);
   expect(said()).toContainEqual(expect.stringContaining(`demo-content/data/${says}`));
 });

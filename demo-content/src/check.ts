@@ -5,7 +5,7 @@ import type { DemoContent } from './parts.ts';
 
 const REFERENCE = 'reference-content';
 
-/** What the files of the demo say of each other and of what every site refers to: nothing may name what does not exist. */
+/** Checks references between the demo's files and to the reference content: everything referred to must exist. */
 export function check(content: DemoContent, reference: ReferenceContent, fault: Fault): void {
   const codes = (list: readonly { readonly code: string }[]): ReadonlySet<string> => new Set(list.map(({ code }) => code));
   const members = new Set(content.customers.map(({ email }) => email));
@@ -69,7 +69,7 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   checkNames(content, fault);
 }
 
-/** Everybody's first name stands in exactly one list, because the face that is drawn goes with it. */
+/** Every first name must be in exactly one list, because the generated portrait depends on it. */
 function checkNames(content: DemoContent, fault: Fault): void {
   const women = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].women));
   const men = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].men));

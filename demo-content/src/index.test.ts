@@ -30,8 +30,8 @@ const said: readonly Said[] = [
   ...specialists.flatMap(({ description: { lang, blocks }, licences }) => [...saidIn(lang, blocks), ...licences.flatMap(({ name, issuer }): readonly Said[] => [[lang, name], [lang, issuer]])]),
 ];
 
-describe('the words of the demo', () => {
-  it.each(LANGUAGES)('are whole in %s: names, kinds of meetings, people, reviews and at least two articles', (lang) => {
+describe('the texts of the demo', () => {
+  it.each(LANGUAGES)('are complete in %s: names, products, people, reviews and at least two articles', (lang) => {
     for (const text of byLang) expect(text[lang]).toMatch(/\S/);
     expect(customers.filter((customer) => customer.lang === lang)).toHaveLength(10);
     expect(firstNames[lang].women.length * firstNames[lang].men.length).toBeGreaterThan(0);
@@ -39,14 +39,14 @@ describe('the words of the demo', () => {
     expect(posts.filter((post) => post.lang === lang).length).toBeGreaterThanOrEqual(2);
     expect(specialists.some(({ languages }) => languages.includes(lang))).toBe(true);
   });
-  it('are in the script of their language and in the voice of the house', () => {
+  it('use the script of each language and the house style', () => {
     expect(inWrongScript(said)).toEqual([]);
     expect(outOfVoice(said)).toEqual([]);
   });
 });
 
 describe('specialists', () => {
-  it('are sixty: ten a field, fifteen a city, each with an address of its own', () => {
+  it('are sixty: ten per domain, fifteen per city, each with a unique URL', () => {
     expect(specialists).toHaveLength(60);
     expect(Object.values(countBy(specialists, ({ domain }) => domain))).toEqual([10, 10, 10, 10, 10, 10]);
     expect(Object.values(countBy(specialists, ({ city }) => city))).toEqual([15, 15, 15, 15]);
@@ -58,13 +58,13 @@ describe('specialists', () => {
       expect(specialist.description.lang).toBe(specialist.languages[0]);
     }
   });
-  it('are there for every profession, problem and therapy', () => {
+  it('cover every profession, problem and therapy', () => {
     const leading = new Set(specialists.map(({ specialities: [first] }) => first));
     const all = new Set(specialists.flatMap((specialist) => specialist.specialities));
     for (const { code } of professions) expect([code, specialities.some(({ code: field, profession }) => profession === code && leading.has(field))]).toEqual([code, true]);
     for (const { code, specialities: fields } of [...problems, ...therapies]) expect([code, fields.some((field) => all.has(field))]).toEqual([code, true]);
   });
-  it('describe themselves in 60 to 120 words and a list, each in other words', () => {
+  it('describe themselves in 60 to 120 words and a list, each worded differently', () => {
     for (const { description } of specialists) {
       const paragraphs = description.blocks.filter(({ kind }) => kind === 'paragraph');
       expect(paragraphs.length).toBeGreaterThanOrEqual(2);
@@ -91,7 +91,7 @@ describe('specialists', () => {
       });
     }
   });
-  it('include two who work over midnight and some who work on Saturdays', () => {
+  it('include two with hours past midnight and some with hours on Saturdays', () => {
     const isOverMidnight = ({ hours }: (typeof specialists)[number]) =>
       hours.some(({ day, to }) => to === '24:00' && hours.some((next) => next.day === (day % 7) + 1 && next.from === '00:00'));
     expect(specialists.filter(isOverMidnight)).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('customers', () => {
 });
 
 describe('products', () => {
-  it('are twenty in the seven categories, each with three things to leave with', () => {
+  it('are twenty in the seven categories, each with three points', () => {
     expect(products).toHaveLength(20);
     expect(productCategories.map(({ code }) => code)).toEqual(['HOME_HEALTH', 'FAM_HEALTH', 'HEALTH_IN_PLATE', 'FIN_HEALTH', 'PHY_HEALTH', 'JOB_HEALTH', 'PSIH_HEALTH']);
     expect(new Set(products.map(({ category }) => category)).size).toBe(7);
@@ -128,11 +128,11 @@ describe('products', () => {
       expect(points).toHaveLength(3);
     }
   });
-  it('fill two rows of five on the front page, each place once', () => {
+  it('fill two rows of five on the home page, each position once', () => {
     for (const group of ['psycho-emotional', 'medical'])
       expect(products.flatMap(({ home }) => (home?.group === group ? [home.place] : [])).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
-  it.each(LANGUAGES)('keep to the lengths of cards and search pages in %s, and say something of their own', (lang) => {
+  it.each(LANGUAGES)('keep to the lengths of cards and search pages in %s, and are unique', (lang) => {
     for (const { title, summary, about } of products) {
       expect(title[lang].length).toBeLessThanOrEqual(44);
       expect(summary[lang].length).toBeLessThanOrEqual(100);
@@ -154,7 +154,7 @@ describe('articles', () => {
   it('have an author who speaks the language', () => {
     for (const { author, lang } of posts) expect(specialists.find(({ atlasUrl }) => atlasUrl === author)?.languages).toContain(lang);
   });
-  it('leave no tag without one, and none has the name of another place', () => {
+  it('use every tag, and no slug equals another path', () => {
     expect([...new Set(posts.flatMap(({ tags }) => tags))].toSorted()).toEqual(blogTags.map(({ slug }) => slug).toSorted());
     for (const { slug } of [...blogCategories, ...blogTags]) expect(['page', 'tag', 'preview']).not.toContain(slug);
   });

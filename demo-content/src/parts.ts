@@ -10,63 +10,63 @@ const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 const Count = z.int().check(z.minimum(0));
 const NoHead = z.strictObject({});
 
-/** A brand of the demo. Without `specialists` it shows all of them, without `seeds` it has the product's own look. */
+/** A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look. */
 const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
 const Tenant = z.strictObject({ name: Words, hostClass, hosts, zone: Zone, currency: Currency, helpline, flags, seeds, specialists: z.optional(z.array(z.string())) });
 
-/** A fictional specialist. Times are minutes or hours, prices integer EUR cents. */
+/** A fictional specialist. Durations are minutes or hours, prices integer EUR cents. */
 const Specialist = z.strictObject({
   title: z.enum(['', 'Dr.']), firstName: Words, lastName: Words, gender: z.enum(['f', 'm']), city: z.string(), domain: Domain,
-  /** The first one gives the heading and lies in `domain`. */
+  /** The first one determines the heading and must belong to `domain`. */
   specialities: z.array(z.string()).check(z.minLength(1)),
-  /** The first one is the language of what they write about themselves. */
+  /** The first one is the language of their own description. */
   languages: z.array(Lang).check(z.minLength(2)),
   online: z.boolean(), practiceYears: Count, priceMinor: Count,
   duration: z.literal([30, 50, 60]), bufferMinutes: z.literal([0, 10]), leastNoticeHours: z.literal([2, 4, 12]),
   firstMeetingFree: z.boolean(),
-  /** Open hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
+  /** Opening hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
   hours: z.array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time })).check(z.minLength(1)),
-  /** Days that differ from the week; without `from` and `to` the whole day. `dayOffset` counts from the Monday of the seed. */
+  /** Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the Monday of the seed. */
   exceptions: z.array(z.strictObject({ dayOffset: z.int(), kind: z.enum(['closed', 'open']), from: z.optional(Time), to: z.optional(Time) })),
   licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
 });
 const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
-/** Worded so that neither the author nor the specialist needs a grammatical gender. */
+/** Worded without grammatical gender for both the author and the specialist. */
 const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
-/** What people of one language write, and the first names they sign with: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH, `goals` for COACH and FIN_WELL. */
+/** Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH, `goals` for COACH and FIN_WELL. */
 const Reviews = z.strictObject({ authors: z.array(Words).check(z.minLength(1)), texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }) });
 
-/** A kind of meeting. People who work in `speciality` offer it; `home` is its place in a row of the front page. */
+/** A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. */
 const Product = z.strictObject({
   category: z.string(), domain: Domain, speciality: z.string(),
-  /** How long a meeting of this kind is, whoever holds it. */
+  /** The duration of the meeting, for all specialists. */
   minutes: z.literal([30, 50, 80]),
   home: z.optional(z.strictObject({ group: z.enum(['psycho-emotional', 'medical']), place: z.int().check(z.minimum(1), z.maximum(5)) })),
   title: ByLang, summary: ByLang, about: ByLang,
-  /** What one leaves with. */
+  /** What the customer takes away from the meeting. */
   points: z.array(ByLang).check(z.minLength(1)),
 });
 
 const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });
 const limited = (most: number) => Words.check(z.maxLength(most));
-/** `daysAgo` counts back from the day of the seed. */
+/** `daysAgo` is relative to the day of the seed. */
 const ArticleHead = z.strictObject({ slug: Slug, author: z.string(), daysAgo: Days, title: Words, excerpt: limited(160), metaTitle: limited(70), metaDescription: limited(200) });
 
 const Video = z.strictObject({ specialist: z.string(), title: Words, lang: Lang, seconds: Count, host: Words, path: Words });
-/** `until` counts days from the Monday of the seed. */
+/** `until` is in days from the Monday of the seed. */
 const Voucher = z.strictObject({ tenant: z.string(), code: Words, amount: Count, currency: Currency, until: z.int(), givenTo: z.optional(Email), usedBy: z.optional(Email) });
 const Accounts = z.strictObject({
-  /** Whom people are told to log in as, and the cents that she begins with. */
+  /** The published demo login, and the credits in cents that she starts with. */
   customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
   specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
 });
 /**
- * One visit of the week that the demo's specialist sees: `place` is its place among all beginnings that are offered in it. Who comes
- * again was there before for the first time; the others come to the practice or by video, as they like.
+ * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With `again`, the
+ * customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
  */
 const Visit = z.strictObject({ place: Count, customer: Email, note: z.optional(Words), phone: z.optional(Words), inPerson: z.optional(z.boolean()), again: z.optional(z.boolean()) });
 
-/** What stands in which file of the demo. */
+/** The files of the demo and their schemas. */
 export const parts = (folder: ContentFolder) => ({
   tenants: () => folder.records('tenants', Tenant),
   specialists: () =>
@@ -102,7 +102,7 @@ export const parts = (folder: ContentFolder) => ({
   accounts: () => folder.json('accounts.json', Accounts),
   calendar: () => folder.json('calendar.json', z.array(Visit)),
 });
-/** Everything that the demo is filled with, in the order in which it is shown. */
+/** The demo's content, in display order. */
 export type DemoContent = { readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]> };
 export type Specialist = DemoContent['specialists'][number];
 export type Customer = DemoContent['customers'][number];

@@ -9,24 +9,24 @@ import { parseMarkdown } from './markdown.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 
-/** The files of one folder of content. Whatever is wrong with one is kept until all have been read. */
+/** Reads the files of a content folder. Faults are collected until all files have been read. */
 export interface ContentFolder {
   json<T>(file: string, schema: Schema<T>): T;
-  /** A text with what stands in its head. */
+  /** A text with the fields of its head. */
   markdown<T>(file: string, head: Schema<T>): { readonly head: T; readonly blocks: readonly TextBlock[] };
-  /** What stands in a folder, in the order that its `order.json` gives. */
+  /** The names in a folder, in the order given by its `order.json`. */
   names(folder: string): readonly string[];
-  /** One file a name, `<name>.json`, in the order of the folder. */
+  /** One file per name, `<name>.json`, in the order of the folder. */
   records<T>(folder: string, schema: Schema<T>): readonly (T & { readonly code: string })[];
-  /** The same where the code knows the names, and so their order. */
+  /** The same for names that are defined in code, in that order. */
   named<T, N extends string>(folder: string, schema: Schema<T>, names: readonly N[]): readonly (T & { readonly code: N })[];
-  /** One file a language, `<lang>.json`. */
+  /** One file per language, `<lang>.json`. */
   byLang<T>(folder: string, schema: Schema<T>): Readonly<Record<Lang, T>>;
-  /** Reads one thing after another, and goes on to the next where one is wrong. */
+  /** Reads every item, continuing after invalid ones. */
   each<A, B>(list: readonly A[], read: (item: A) => B): readonly B[];
   has(file: string): boolean;
 }
-/** Says that a file is wrong, after all have the form that they have to have. */
+/** Reports a fault in a file; used by checks after all files have been parsed. */
 export type Fault = (file: string, says: string) => void;
 type Parts = Readonly<Record<string, () => unknown>>;
 type Content<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]> };
@@ -34,8 +34,8 @@ type Content<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]> };
 const NAMES = z.array(z.string().check(z.regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/)));
 
 /**
- * Reads a folder of content: `parts` says what is in which file, `check` looks at what the parts say of each other.
- * Throws one error for the operator that names every file that is wrong, and where in it; a file that nobody reads is wrong too.
+ * Reads a content folder: `parts` defines the files and their schemas, `check` verifies references between the parts.
+ * Throws one operator error that names every invalid file and the position in it; a file that is not read by any part is also a fault.
  */
 export function readContent<P extends Parts>(root: string, called: string, parts: (folder: ContentFolder) => P, check: (content: Content<P>, fault: Fault) => void): Content<P> {
   if (!existsSync(root)) throw operatorError(`The content of the site is not there: ${called} is missing.`);
@@ -46,13 +46,13 @@ export function readContent<P extends Parts>(root: string, called: string, parts
   );
   const read = new Set<string>();
   const faults: string[] = [];
-  const wrong = new Error('A file of content is wrong; which one stands among the faults.');
+  const wrong = new Error('A content file is invalid; see the recorded faults.');
   const fault: Fault = (file, says) => void faults.push(`${called}/${file}: ${says}`);
   const refuse = (file: string, says: readonly string[]): never => {
     for (const one of says) fault(file, one);
     throw wrong;
   };
-  /** What was read, or nothing where it was wrong and a fault was kept. */
+  /** The value read, or nothing if a fault was recorded. */
   const attempt = <T>(reading: () => T): readonly T[] => {
     try {
       return [reading()];

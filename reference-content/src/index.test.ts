@@ -13,19 +13,19 @@ const byLang = [
 ];
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
-describe('what every site refers to', () => {
-  it.each(LANGUAGES)('is whole in %s', (lang) => {
+describe('the reference content', () => {
+  it.each(LANGUAGES)('is complete in %s', (lang) => {
     for (const text of byLang) expect(text[lang]).toMatch(/\S/);
     expect(terms.booking.blocks[lang].map(({ kind }) => kind)).toEqual(terms.booking.blocks.en.map(({ kind }) => kind));
     const keys = (of: string) => searchWords.filter((row) => row.lang === of).map(({ kind, code }) => `${kind} ${code}`);
     expect(keys(lang)).toEqual(keys('en'));
   });
-  it('is in the script of its language and in the voice of the house', () => {
+  it('uses the script of each language and the house style', () => {
     const said = [...saidInAll(byLang), ...LANGUAGES.flatMap((lang) => saidIn(lang, terms.booking.blocks[lang]))];
     expect(inWrongScript(said)).toEqual([]);
     expect(outOfVoice(said)).toEqual([]);
   });
-  it('has six fields of help, and twenty-six specialities: six in medicine and four in each other field', () => {
+  it('has six domains, and twenty-six specialities: six in medicine and four in each other field', () => {
     expect(domains.map(({ code }) => code)).toEqual([...DOMAINS]);
     expect(DOMAINS.map((code) => specialities.filter(({ domain }) => domain === code).length)).toEqual([4, 4, 6, 4, 4, 4]);
     expect(cities).toHaveLength(4);
@@ -36,10 +36,10 @@ describe('what every site refers to', () => {
       'EXPERIENT', 'SISTEMIC', 'INTEGRAT', 'NEURO_LING', 'RELAX_SIMB', 'PSIHODRAMA', 'HIPNOTERAPIE', 'PSI_SCURTE_COL',
     ]);
   });
-  it('has the words of each row once a language', () => expect(isUnique(searchWords.map(({ kind, code, lang }) => `${kind} ${code} ${lang}`))).toBe(true));
+  it('has one list of synonyms per code and language', () => expect(isUnique(searchWords.map(({ kind, code, lang }) => `${kind} ${code} ${lang}`))).toBe(true));
 });
 
-describe('a file that is wrong', () => {
+describe('an invalid file', () => {
   let copy: Copy;
   beforeEach(() => void (copy = copyOf(new URL('../data/', import.meta.url))));
   afterEach(() => copy.end());
@@ -53,7 +53,7 @@ describe('a file that is wrong', () => {
     return [];
   };
 
-  it('is nothing in a copy of the whole', () => expect(said()).toEqual([]));
+  it('is not reported in an unchanged copy', () => expect(said()).toEqual([]));
   it.each<[what: string, spoil: (copy: Copy) => void, says: string]>([
     ['without a language', ({ change }) => change('therapies/PSIHODRAMA.json', /    "ro": .*\n/, ''), 'reference-content/data/therapies/PSIHODRAMA.json: name.ro is missing'],
     ['with an empty text', ({ change }) => change('cities/kyiv.json', '"Київ"', '""'), 'reference-content/data/cities/kyiv.json: name.uk is empty'],
@@ -78,11 +78,11 @@ describe('a file that is wrong', () => {
     ['with words for what does not exist', ({ change }) => change('search-words/de.json', '"kyiv": ', '"lviv": ["Lemberg"], "kyiv": '), 'reference-content/data/search-words/de.json: place.lviv has words, and does not exist'],
     ['of terms, shorter than the English ones', ({ write }) => write('terms/booking/pl.md', '## Co rezerwujesz\n'), 'reference-content/data/terms/booking/pl.md: has other blocks than en.md: heading'],
     ['of terms, with a sign that is not known', ({ change }) => change('terms/booking/pl.md', '## ', '### '), 'reference-content/data/terms/booking/pl.md: line 1 is no block that is known'],
-  ])('%s is named, with the place in it', (_what, spoil, says) => {
+  ])('%s is reported with its position', (_what, spoil, says) => {
     spoil(copy);
     expect(said()).toContainEqual(expect.stringContaining(says));
   });
-  it('is named beside all others that are wrong', () => {
+  it('is reported together with all others', () => {
     copy.change('cities/kyiv.json', '"Київ"', '""');
     copy.change('cities/athens.json', '"Atena"', '""');
     copy.change('therapies/PSIHODRAMA.json', /    "ro": .*\n/, '');

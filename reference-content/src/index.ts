@@ -8,7 +8,7 @@ import { ByLang, Words } from './shapes.ts';
 
 const WORD_KINDS = ['profession', 'domain', 'speciality', 'problem', 'therapy', 'place', 'gender'] as const;
 type WordKind = (typeof WORD_KINDS)[number];
-/** Words and phrases in one language by which people call a row; its own name is not repeated here. */
+/** Synonyms of a name in one language; the name itself is not repeated. */
 export interface SearchWords {
   readonly kind: WordKind;
   readonly code: string;
@@ -18,9 +18,9 @@ export interface SearchWords {
 
 const Field = z.strictObject({ name: ByLang, tagline: ByLang });
 const Named = z.strictObject({ name: ByLang });
-/** `name` is the tag, `heading` the professional title of a woman (`f`) or a man (`m`) who leads with it and has its `profession`. */
+/** `name` is the label; `heading` is the professional title of a woman (`f`) or a man (`m`) whose main speciality it is, with its `profession`. */
 const Speciality = z.strictObject({ domain: Domain, profession: z.string(), name: ByLang, heading: z.strictObject({ f: ByLang, m: ByLang }) });
-/** What deals with it: codes of specialities. */
+/** Codes of the specialities that deal with it. */
 const OfSpecialities = z.strictObject({ specialities: z.array(z.string()).check(z.minLength(1)), name: ByLang });
 const City = z.strictObject({ zone: Zone, lat: z.number(), lon: z.number(), name: ByLang });
 const Called = z.record(z.string(), z.array(Words));
@@ -42,14 +42,14 @@ const parts = (folder: ContentFolder) => ({
     },
   }),
 });
-/** What every site refers to and no person has made, in the order in which it is shown. */
+/** The reference data that every site needs, in display order. */
 export type ReferenceContent = { readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]> };
 
 function rowsOf(words: Readonly<Record<Lang, z.infer<typeof WordsOfLang>>>): readonly SearchWords[] {
   return LANGUAGES.flatMap((lang) => WORD_KINDS.flatMap((kind) => Object.entries(words[lang][kind]).map(([code, list]) => ({ kind, code, lang, words: list }))));
 }
 
-/** What the files say of each other: codes that do not exist, words for rows that do not exist, languages that say less than English. */
+/** Checks references between the files: unknown codes, synonyms of unknown codes, and translations missing compared with English. */
 function check(content: ReferenceContent, fault: Fault): void {
   const codesOf = (list: readonly { readonly code: string }[]): readonly string[] => list.map(({ code }) => code);
   const [specialities, professions] = [codesOf(content.specialities), codesOf(content.professions)];
@@ -90,7 +90,7 @@ function knowsZone(zone: string): boolean {
     return false;
   }
 }
-/** Whether the machine knows a time zone of that name. */
+/** Whether the runtime knows a time zone of that name. */
 export function isZone(zone: string): boolean {
   const known = zones.get(zone) ?? knowsZone(zone);
   zones.set(zone, known);
@@ -98,9 +98,9 @@ export function isZone(zone: string): boolean {
 }
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
-/** Reads and checks the files of a folder; the repository's own unless another is given. Throws for the operator, naming every file that is wrong. */
+/** Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every invalid file. */
 export const readReferenceContent = (root = DATA): ReferenceContent => readContent(root, 'reference-content/data', parts, check);
 
-let kept: ReferenceContent | undefined;
-/** The content of the repository, read once. */
-export const referenceContent = (): ReferenceContent => (kept ??= readReferenceContent());
+let cached: ReferenceContent | undefined;
+/** The repository's content, read once. */
+export const referenceContent = (): ReferenceContent => (cached ??= readReferenceContent());

@@ -13,7 +13,7 @@ it('reads a head, headings, lists, quotes and paragraphs', () => {
     faults: [],
   });
 });
-it('reads what an editor on another system has saved', () => {
+it('reads files with a BOM and Windows line endings', () => {
   expect(parseMarkdown('\uFEFF---\r\nslug: a\r\n---\r\n\r\nText.  \r\n')).toEqual({ head: { slug: 'a' }, blocks: [{ kind: 'paragraph', text: 'Text.' }], faults: [] });
 });
 it.each([

@@ -1,10 +1,10 @@
 import type { TextBlock } from '@tessera/contracts/specialists';
 
-/** A text as an editor writes it: lines `key: value` between two lines of `---` when it has a head, then blocks with an empty line between them. */
+/** A text as written by an editor: optionally a head of `key: value` lines between two lines of `---`, then blocks separated by empty lines. */
 export interface Markdown {
   readonly head: Readonly<Record<string, string>>;
   readonly blocks: readonly TextBlock[];
-  /** What cannot be read, each with its line. */
+  /** What could not be parsed, each with its line number. */
   readonly faults: readonly string[];
 }
 interface Line {
@@ -16,15 +16,15 @@ const FENCE = '---';
 const HEADING = '## ';
 const ITEM = '- ';
 const QUOTE = '> ';
-/** What begins a line in Markdown and means nothing here. */
+/** Markdown line starts that are not supported here. */
 const UNKNOWN_START = /^(#|>|```|[-*+](\s|$)|\d+[.)]\s)/;
-/** Words have no formatting and no links inside a block. */
+/** Formatting and links are not supported inside a block. */
 const UNKNOWN_INSIDE = /\*\*|__|\]\(|<\/?[a-z]/i;
 
 const joined = (lines: readonly Line[], mark = ''): string => lines.map(({ text }) => text.slice(mark.length).trim()).join(' ');
 const isAll = (lines: readonly Line[], mark: string): boolean => lines.every(({ text }) => text.startsWith(mark) && text.slice(mark.length).trim() !== '');
 
-/** Lines that stand together, without the empty ones between. */
+/** Groups consecutive non-empty lines. */
 function groupsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const groups: Line[][] = [];
   let isOpen = false;
@@ -51,7 +51,7 @@ function blockOf(lines: readonly Line[], fault: (line: Line | undefined, says: s
   return null;
 }
 
-/** Reads the few signs of Markdown that texts of the site have: headings of the second order, lists, quotes and paragraphs. */
+/** Parses the supported subset of Markdown: second-level headings, lists, quotes and paragraphs. */
 export function parseMarkdown(source: string): Markdown {
   const faults: string[] = [];
   const fault = (line: Line | undefined, says: string): void => void faults.push(`line ${line?.at ?? 1} ${says}`);

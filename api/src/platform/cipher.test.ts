@@ -50,7 +50,7 @@ describe('the keys of a data folder', () => {
     rmSync(data, { recursive: true, force: true });
     setColumnCipher(testCipher);
   });
-  it('are made once, for the owner alone, and stay', () => {
+  it('are created once, readable only by their owner, and reused', () => {
     const sealed = openDataKeys({}, data).seal('secret', 'note');
     const file = join(data, 'keys', 'data.keys');
     expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o600, expect.stringMatching(/^k1:/)]);
@@ -65,7 +65,7 @@ describe('in the database', () => {
   afterAll(() => test.close());
   const stored = async (): Promise<string> => JSON.stringify(rowsOf(await test.db.execute(sql`select b.*, p.* from bookings b full join personal_infos p on p.user_id = b.user_id`)));
 
-  it('what somebody says of their health and their number is sealed, and is read by those whom it is for', async () => {
+  it('health notes and phone numbers are stored encrypted, and the specialist can read them', async () => {
     const { offered, hold } = bookingSteps(() => test);
     const caller = visitor(alice);
     const held = good(await hold((await offered())[0] ?? '', caller));
@@ -77,7 +77,7 @@ describe('in the database', () => {
     expect(seen).toMatchObject({ note: NOTE, phone: PHONE });
   });
 
-  it('every sealed column is sealed again with a new key, and what was written before there were keys', async () => {
+  it('every encrypted column is re-encrypted with a new key, including texts stored before encryption', async () => {
     const sealed = Object.values(schema).flatMap((table) =>
       is(table, PgTable) ? getTableConfig(table).columns.filter((column) => column.getSQLType() === 'text' && column.columnType === 'PgCustomColumn').map((column) => `${getTableConfig(table).name}.${column.name}`) : [],
     );

@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { customType } from 'drizzle-orm/pg-core';
 import { operatorError } from './errors.ts';
 
-/** A key of 256 bits under the short name that each ciphertext carries. */
+/** A 256-bit key, identified by the short id that every ciphertext carries. */
 interface DataKey {
   readonly id: string;
   readonly key: Buffer;
 }
-/** Seals texts that are health data or secrets, so that a copy of the database without the keys tells none of them. */
+/** Encrypts health data and secrets, so that a copy of the database is useless without the keys. */
 export interface Cipher {
-  /** `e1.<key id>.<base64url of nonce, ciphertext and tag>`, by AES-256-GCM. A ciphertext opens for the purpose that it was sealed for only. */
+  /** `e1.<key id>.<base64url of nonce, ciphertext and tag>`, AES-256-GCM. The ciphertext can be opened only for the purpose it was sealed for. */
   seal(text: string, purpose: string): string;
-  /** The text; what was never sealed, from before there was encryption, as it is. Throws when the key is missing or the bytes were changed. */
+  /** Decrypts. Text stored before encryption was introduced is returned unchanged. Throws when the key is missing or the bytes were altered. */
   open(sealed: string, purpose: string): string;
-  /** The beginning of everything that the current key sealed. */
+  /** The prefix of everything sealed with the current key. */
   readonly prefix: string;
 }
 
@@ -21,7 +21,7 @@ const NONCE = 12;
 const TAG = 16;
 const KEYS = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=)*$/;
 
-/** Reads `id:base64` keys of 32 bytes, the current one first. Throws a sentence for the operator, which quotes no key. */
+/** Parses `id:base64` keys of 32 bytes, the current one first. Throws an operator error that does not quote any key. */
 export function readDataKeys(text: string, where: string): readonly [DataKey, ...DataKey[]] {
   const [first, ...others] = KEYS.test(text)
     ? text.split(',').map((pair): DataKey => ({ id: pair.slice(0, pair.indexOf(':')), key: Buffer.from(pair.slice(pair.indexOf(':') + 1), 'base64') }))
@@ -30,7 +30,7 @@ export function readDataKeys(text: string, where: string): readonly [DataKey, ..
     throw operatorError(`${where} must hold keys as id:base64 of 32 bytes each, separated by commas, each id once and the current key first.`);
   return [first, ...others];
 }
-/** A new key in the spelling that `readDataKeys` takes. */
+/** Generates a key in the format that `readDataKeys` parses. */
 export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 export function createCipher([current, ...older]: readonly [DataKey, ...DataKey[]]): Cipher {
@@ -57,13 +57,13 @@ export function createCipher([current, ...older]: readonly [DataKey, ...DataKey[
 }
 
 let columns: Cipher | null = null;
-/** Gives encrypted columns their cipher: once for the process, because tables are declared before anything is read. */
+/** Sets the cipher of the encrypted columns, once per process: tables are declared before the keys have been read. */
 export const setColumnCipher = (cipher: Cipher): void => void (columns = cipher);
 function columnCipher(): Cipher {
-  if (!columns) throw new Error('an encrypted column was used before the process had its keys');
+  if (!columns) throw new Error('an encrypted column was used before the keys were loaded');
   return columns;
 }
-/** `text` that the database holds sealed. It cannot be searched or compared in a statement. */
+/** A `text` column that is stored encrypted. It cannot be searched or compared in a statement. */
 export const sealedText = (name: string) =>
   customType<{ data: string; driverData: string }>({
     dataType: () => 'text',

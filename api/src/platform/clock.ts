@@ -5,12 +5,12 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** The machine's clock, moved by a fixed number of milliseconds and running on from there. */
+/** The machine's clock, shifted by a fixed number of milliseconds. */
 export const systemClock = (offsetMilliseconds = 0): Clock => ({
   now: () => Temporal.Instant.fromEpochMilliseconds(Date.now() + offsetMilliseconds),
 });
 
-/** A clock for tests: stands still until `set` or `advance` is called. */
+/** A clock for tests that stands still until `set` or `advance` is called. */
 export function fixedClock(at: string): Clock & { set(at: string): void; advance(duration: string): void } {
   let instant = Temporal.Instant.from(at);
   return {
@@ -25,8 +25,8 @@ export function fixedClock(at: string): Clock & { set(at: string): void; advance
 }
 
 /**
- * Reads `TESSERA_NOW`: an instant (`2026-10-24T08:00Z`) that shall be now, or a duration (`P3D`, `-PT2H`) to add to now.
- * Returns the offset in milliseconds, or null when it is neither.
+ * Parses `TESSERA_NOW`: an instant to use as now (`2026-10-24T08:00Z`), or a duration to add to now (`P3D`, `-PT2H`).
+ * Returns the offset in milliseconds, or null when the text is neither.
  */
 export function clockOffset(text: string, realNow: number = Date.now()): number | null {
   try {

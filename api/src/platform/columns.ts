@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time: `timestamptz` with milliseconds, a `Date` in code; arithmetic is done with Temporal or epoch milliseconds. */
+/** An instant: `timestamptz` with milliseconds, a `Date` in code. Do arithmetic with Temporal or epoch milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** A half-open range of instants in epoch milliseconds. */

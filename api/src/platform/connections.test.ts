@@ -22,13 +22,13 @@ const step = compiled('step', sql`insert into steps values (${sql.placeholder('i
 const steps = async (): Promise<readonly unknown[]> => rowsOf(await database.db.execute(sql`select * from steps order by id`));
 
 describe('a transaction that is sent at once', () => {
-  it('is one, and keeps everything', async () => {
+  it('runs all statements in one transaction and commits them', async () => {
     await transactAtOnce(database.db, (tx) => [step(tx, { id: 1 }), step(tx, { id: 2 })]);
-    // The second statement began after the transaction did: both stand in the same one.
+    // `now()` is the start of the transaction, so a later statement timestamp shows that both ran in the same one.
     expect(await steps()).toMatchObject([{ id: 1 }, { id: 2, inside: true }]);
   });
 
-  it('keeps nothing when one statement fails, says why, and gives the connection back in order', async () => {
+  it('rolls back when one statement fails, throws its error, and returns a usable connection to the pool', async () => {
     const before = await steps();
     for (let turn = 0; turn < 20; turn += 1) {
       const failed = transactAtOnce(database.db, (tx) => [step(tx, { id: 3 }), step(tx, { id: 1 }), step(tx, { id: 4 })]);
@@ -38,7 +38,7 @@ describe('a transaction that is sent at once', () => {
   });
 });
 
-it('a connection that the server ends fails what was asked over it, and the next question gets another one', async () => {
+it('a connection that the server ends fails its pending statements, and the next statement gets a new connection', async () => {
   const ended = together(database.db, (one) => Promise.resolve(one.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`)));
   await expect(ended).rejects.toThrow();
   const inside = database.db.transaction(async (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`));

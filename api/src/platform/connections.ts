@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { sqlStateOf } from './errors.ts';
 import { compiled } from './prepared.ts';
 
-/** Gathers what is written in one turn of the event loop into one system call: waking the server costs more than most statements. */
+/** Batches everything written in one turn of the event loop into one system call: waking the server costs more than most statements. */
 class TurnSocket extends Socket {
   #isGathering = false;
 
@@ -24,27 +24,24 @@ class TurnSocket extends Socket {
 }
 
 const pools = new WeakMap<Db, pg.Pool>();
-/** Each connection as a database of its own; what is prepared over it stays with it. */
+/** A Drizzle database per connection; prepared statements belong to the connection. */
 const singles = new WeakMap<pg.PoolClient, Db>();
 
-/** Milliseconds that somebody waits for a connection, and for the answer to a statement, before they are told to ask again. */
-const PATIENCE = { connection: 4_000, statement: 7_000 };
+/** Milliseconds to wait for a connection, and for the answer to a statement, before the call fails as retryable. */
+const TIMEOUTS = { connection: 4_000, statement: 7_000 };
 
-/**
- * Connections to a server. Pipelined: statements that do not wait for each other go out together and are answered each on its
- * own.
- */
+/** Opens a connection pool. The connections are pipelined: independent statements are sent together and each is answered on its own. */
 export function openPool(url: string, connections: number): { readonly pool: pg.Pool; readonly db: Db } {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'tessera-api',
     pipeline: true,
-    connectionTimeoutMillis: PATIENCE.connection,
-    query_timeout: PATIENCE.statement,
+    connectionTimeoutMillis: TIMEOUTS.connection,
+    query_timeout: TIMEOUTS.statement,
     stream: () => new TurnSocket(),
   });
-  // A connection can be lost at any time. What was asked over it fails then, and that is enough: without these the process would end.
+  // A connection can be lost at any time. Its pending statements then fail, which is enough; without these listeners the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
@@ -52,10 +49,10 @@ export function openPool(url: string, connections: number): { readonly pool: pg.
   return { pool, db };
 }
 
-/** Whether the connection is sound although a statement failed: a constraint refused a row. */
+/** Whether the connection is still usable although a statement failed: a constraint rejected a row. */
 const isRefusal = (error: unknown): boolean => sqlStateOf(error)?.startsWith('23') === true;
 
-/** Runs statements that do not wait for each other over one connection, so that they go out together and wake one server process. */
+/** Runs independent statements over one connection, so that they are sent together and wake only one server process. */
 export async function together<T>(db: Db, send: (one: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return send(db);
@@ -67,7 +64,7 @@ export async function together<T>(db: Db, send: (one: Db) => Promise<T>): Promis
     client.release();
     return result;
   } catch (error) {
-    // A connection in an unknown state is given to nobody else.
+    // A connection in an unknown state does not go back into the pool.
     client.release(!isRefusal(error));
     throw error;
   }
@@ -77,9 +74,9 @@ const begin = compiled('begin', sql`begin`);
 const commit = compiled('commit', sql`commit`);
 
 /**
- * A transaction whose statements need no answer of each other: all of it goes out at once, so that no lock is held while this
- * process is busy elsewhere. When one statement fails, the server takes the commit for a rollback, and this throws its error.
- * @param send calls its statements (`compiled`) before it returns; what it would send later stood outside the transaction
+ * A transaction whose statements do not depend on each other's results. Everything is sent at once, so that no lock is held while this
+ * process is busy elsewhere. When one statement fails, the server turns the commit into a rollback, and this throws the statement's error.
+ * @param send must call its statements (`compiled`) before it returns; anything sent later would be outside the transaction
  */
 export async function transactAtOnce(db: Db, send: (tx: Db) => readonly Promise<unknown>[]): Promise<void> {
   const settle = async (sent: readonly Promise<unknown>[]): Promise<void> => {

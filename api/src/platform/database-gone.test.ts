@@ -10,7 +10,7 @@ import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './open-database.ts';
 
-/** How long the database is gone, in milliseconds, and how long an answer may take meanwhile: less than the edge waits. */
+/** How long the database is unreachable, and the maximum time for an answer meanwhile, which is shorter than the edge's timeout; milliseconds. */
 const GONE = 10_000;
 const PATIENCE = 9_000;
 
@@ -34,7 +34,7 @@ const { offered, hold, book } = bookingSteps(() => test);
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)('%s', (_what, how) => {
-  it('every answer is an honest one, and afterwards everything that was acknowledged is there', async () => {
+  it('calls are answered with UNAVAILABLE, and afterwards everything that was acknowledged is there', async () => {
     const mine = visitor(alice);
     const [first = '', second = ''] = await offered();
     const held = good(await hold(first, mine));
@@ -45,7 +45,7 @@ describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)
     expect(Date.now() - begin).toBeLessThan(PATIENCE);
     await pause(begin + GONE - Date.now());
     wire.mend();
-    // The same press of the button again: nothing was lost and nothing is there twice.
+    // Retrying the same calls: nothing is lost or duplicated.
     expect(good(await test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine)).hold).toEqual(held);
     const { appointmentId } = good(await book(held.id, mine));
     const rows = (await test.db.select().from(bookings)).filter((row) => row.startsAt.getTime() === Date.parse(first) && row.userId === alice.id);

@@ -17,16 +17,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => live.close());
 
-/** What an address answers to headers that the test alone chooses. */
+/** The status of a call with exactly these headers. */
 const statusOf = async (method: string, url: string, headers: Record<string, string>) =>
   (await live.app.inject({ method: method as 'GET', url, headers: { [INTERNAL_HEADER]: '', ...headers } })).statusCode;
 const FORGED = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN, 'x-forwarded-for': '198.51.100.1' };
 
-describe('whoever reaches the port without the secret', () => {
-  it('hears that the process lives', async () => {
+describe('a request without the internal secret', () => {
+  it('may check liveness', async () => {
     expect(await statusOf('GET', '/healthz', {})).toBe(200);
   });
-  it('hears nothing else at any address, whatever headers of the edge it sends', async () => {
+  it('is rejected on every other route, even with forged headers of the edge', async () => {
     const routes = live.app.tessera.routes.filter((route) => route !== 'GET /healthz');
     expect(routes.length).toBeGreaterThan(80);
     for (const route of [...routes, 'GET /nothing', 'GET /healthz/', 'GET /healthz?x', 'GET //healthz']) {
@@ -35,8 +35,8 @@ describe('whoever reaches the port without the secret', () => {
       for (const secret of ['', '1', 'x'.repeat(36)]) expect([route, await statusOf(method, url, { ...FORGED, [INTERNAL_HEADER]: secret })]).toEqual([route, 403]);
     }
   });
-  // A refused one that stayed open would keep the application from closing, and this file from ending.
-  it('opens no socket', async () => {
+  // A rejected socket that stayed open would keep the application, and this test file, from closing.
+  it('cannot open a socket', async () => {
     const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
     const opens = (headers: Record<string, string>) =>
       new Promise<boolean>((resolve) => {
@@ -46,7 +46,7 @@ describe('whoever reaches the port without the secret', () => {
       });
     expect([await opens({}), await opens({ ...SECRET.headers })]).toEqual([false, true]);
   });
-  it('cuts off whoever sends a head or a body byte by byte, also on its own port', async () => {
+  it('is cut off when it sends headers or a body too slowly', async () => {
     expect([live.app.server.headersTimeout, live.app.server.requestTimeout]).toEqual([10_000, 30_000]);
     Object.assign(live.app.server, { headersTimeout: 300, requestTimeout: 500 });
     const { port } = live.app.server.address() as AddressInfo;
@@ -60,7 +60,7 @@ describe('whoever reaches the port without the secret', () => {
     }
     Object.assign(live.app.server, { headersTimeout: 10_000, requestTimeout: 30_000 });
   });
-  it('hears on the internal port how the process is, and nothing of what it serves', async () => {
+  it('may read health and metrics on the internal port, and nothing else', async () => {
     for (const url of ['/readyz', '/metrics']) expect([url, await statusOf('GET', url, {})]).toEqual([url, 200]);
     for (const route of ['GET /internal/endpoints', 'GET /internal/ledger', 'POST /internal/release']) {
       const [method = '', url = ''] = route.split(' ');
@@ -95,7 +95,7 @@ describe('the site that a request is for', () => {
 describe('the address that tries are counted by', () => {
   const MOST = LIMITS.reset.max;
   const MORE = MOST + 4;
-  /** How many dead links these addresses may try before one of them is told to wait. */
+  /** How many reset attempts with an invalid token these addresses may make before one is rate limited. */
   async function tries(address: (i: number) => string): Promise<number> {
     for (let index = 0; index < MORE; index += 1) {
       const answer = await live.browser({ address: address(index) }).call(reset, { token: 'a token that nobody was given', password: 'three words are enough' });

@@ -27,12 +27,12 @@ describe('the environment', () => {
       logLevel: 'info',
     });
   });
-  it('fills the demo with rows, and parses no answers in production', () => {
+  it('seeds the demo, and does not validate responses in production', () => {
     expect(readEnvironment({ TESSERA_ENV: 'demo', NODE_ENV: 'production' })).toMatchObject({ seed: 'demo', checkAnswers: false });
     expect(readEnvironment({ TESSERA_ENV: 'demo', TESSERA_SEED: 'none' }).seed).toBe('none');
     expect(readEnvironment(PRODUCTION)).toMatchObject({ seed: 'reference', checkAnswers: false, docs: false });
   });
-  it('reads the players of films from a list with commas', () => {
+  it('reads the hosts of video players from a comma-separated list', () => {
     expect(readEnvironment({ TESSERA_VIDEO_HOSTS: 'a.example, b.example,' }).videoHosts).toEqual(['a.example', 'b.example']);
   });
   it.each([
@@ -53,13 +53,13 @@ describe('the environment', () => {
       { TESSERA_ENV: 'production', DATABASE_URL: 'postgres://db/x', TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_SESSION_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail' },
       'With TESSERA_ENV=production these must be set: TESSERA_DATA_KEYS (all apis must be able to read what one of them has sealed); MAIL_FROM (a mail server needs to know who sends). docs/run-in-production.md says how.',
     ],
-  ])('%j is refused in a sentence', (variables, sentence) => {
+  ])('%j is rejected with an error message', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });
 });
 
 describe('the clock', () => {
-  it('is moved to an instant or by a duration, and runs on', async () => {
+  it('is shifted to an instant or by a duration, and keeps running', async () => {
     expect(clockOffset('2026-10-24T08:00Z', Date.parse('2026-10-20T08:00Z'))).toBe(4 * 86_400_000);
     expect(clockOffset('-PT2H')).toBe(-7_200_000);
     const clock = systemClock(86_400_000);
@@ -91,7 +91,7 @@ describe('ids', () => {
     expect(seedId('tenant tessera')).toBe(seedId('tenant tessera'));
     expect(seedId('a')).not.toBe(seedId('b'));
   });
-  it('tell nothing about secrets', () => {
+  it('reveal nothing about secrets', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);

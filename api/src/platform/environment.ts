@@ -24,39 +24,39 @@ const Variables = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-/** The checked environment of one api process. */
+/** The validated environment of one api process. */
 export interface Environment {
   readonly mode: 'demo' | 'development' | 'test' | 'production';
-  /** Folder of everything that is kept on this machine. */
+  /** Folder for everything that is stored on this machine. */
   readonly data: string;
   readonly databaseUrl: string | null;
-  /** Where the edge asks; 0 takes any free one. */
+  /** The public port, called by the edge; 0 picks a free one. */
   readonly port: number;
-  /** Where our own machines ask for health, numbers and `/internal/…`; 0 takes any free one. */
+  /** The internal port, called by our own machines for health, metrics and `/internal/…`; 0 picks a free one. */
   readonly internalPort: number;
-  /** The network addresses that the two are bound to. */
+  /** The network addresses that the two ports are bound to. */
   readonly listen: string;
   readonly internalListen: string;
-  /** Milliseconds by which the clock is moved; 0 outside the demo. */
+  /** Milliseconds by which the clock is shifted; 0 outside the demo. */
   readonly clockOffset: number;
   /**
-   * What is written into the database at start when it is not there: the demo's rows, in demo mode; what every site refers to (fields of help, cities, terms), in
-   * production; or nothing.
+   * What is written into the database at start when it is missing: the demo rows (demo mode), the reference data that every site needs, such as
+   * fields of help, cities and terms (production), or nothing.
    */
   readonly seed: 'demo' | 'reference' | 'none';
-  /** Whether answers are parsed by the contract before they are sent: a test of ourselves, left out in production. */
+  /** Whether responses are validated against the contract before they are sent: a self-check that production skips. */
   readonly checkAnswers: boolean;
-  /** Rate limits; only a measurement outside production may switch them off. */
+  /** Whether rate limits apply; only a measurement outside production may switch them off. */
   readonly limits: boolean;
-  /** Whether the reference of all calls is served: everywhere but in production. */
+  /** Whether the API reference is served: everywhere but in production. */
   readonly docs: boolean;
-  /** Hosts of outside players that films may come from; none by default (decision: no third party unless an operator names it). */
+  /** Third-party hosts that videos may be loaded from; none by default (decision: no third party unless an operator names it). */
   readonly videoHosts: readonly string[];
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
 const SEEDS = { demo: 'demo', production: 'reference', development: 'none', test: 'none' } as const satisfies Record<Environment['mode'], Environment['seed']>;
-/** Reads and checks the environment. Throws a sentence for the operator that names every wrong variable. */
+/** Reads and validates the environment. Throws an operator error that names every invalid variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = Variables.safeParse(variables);
   if (!parsed.success) {

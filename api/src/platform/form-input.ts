@@ -3,9 +3,9 @@ import type { FieldIssue } from '@tessera/contracts/errors';
 import { fail } from './errors.ts';
 
 async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<string, string>>> {
-  // Node reads forms itself, for `fetch`; the body is in memory already and no larger than any other.
+  // `Response` is Node's own parser for form data; the body is already in memory and subject to the body limit.
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
-  if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'No form of fields' }]);
+  if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'Not a valid form' }]);
   const fields = new Map<string, string>();
   const issues: FieldIssue[] = [];
   for (const [path, value] of form) {
@@ -17,7 +17,7 @@ async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<str
   return Object.fromEntries(fields);
 }
 
-/** Lets the routes of this application take `multipart/form-data` of plain fields beside JSON. */
+/** Makes the routes of this application accept `multipart/form-data` with plain fields besides JSON. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => fieldsOf(request.headers['content-type'] ?? '', body));
 }

@@ -3,11 +3,11 @@ import type { Database } from './database.ts';
 import { sendError } from './http-errors.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/healthz`: the process lives. */
+/** `/healthz`: liveness. */
 export function aliveRoute(app: FastifyInstance): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 }
-/** `/healthz`, and `/readyz`: the database answers. Neither asks for a tenant. */
+/** `/healthz` for liveness, and `/readyz` for readiness: the database answers. Neither needs a tenant. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pick<Database, 'ping'> }): void {
   aliveRoute(app);
   app.get('/readyz', async (request, reply) => {
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pi
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }
-/** `/metrics`: numbers for Prometheus. */
+/** `/metrics`: metrics for Prometheus. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply

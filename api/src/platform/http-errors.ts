@@ -5,7 +5,7 @@ import { isUnreachable, shortageOf } from './errors.ts';
 import { describeError } from './log.ts';
 import { logRefusal } from './security-log.ts';
 
-/** What the framework itself refuses, in codes of the contract. */
+/** Maps the framework's own errors to codes of the contract. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_INPUT',
@@ -27,7 +27,7 @@ function codeFor(error: FastifyError | Error): ErrorCode {
   return isUnreachable(error) || shortageOf(error) !== null ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
-/** The body of an error answer: code, request, the specification's number where there is one, refused fields. */
+/** The body of an error response: code, request id, the specification's number where there is one, and the rejected fields. */
 function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
   const { number } = ERRORS[code];
   return {
@@ -38,9 +38,9 @@ function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIs
   };
 }
 
-/** Seconds after which somebody who was told that the service is unavailable may ask again. */
+/** Seconds after which a client may retry a call that was answered UNAVAILABLE. */
 const RETRY_AFTER = '5';
-/** Sends one code with its status; never stored by anybody. */
+/** Sends an error code with its status; the response is never cached. */
 export const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export const sendError = (
     .send(errorBody(code, request.id, details));
 };
 
-/** The one place where anything thrown becomes an answer. What is not expected is logged, without the values that it may quote. */
+/** The only place where a thrown error becomes a response. Unexpected errors are logged without the values that they may quote. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeFor(error);
   const state = shortageOf(error);

@@ -1,6 +1,6 @@
 import { fail } from './errors.ts';
 
-/** A number from a query, which arrives as text. Throws BAD_INPUT outside `min` to `max`. */
+/** Parses a number from a query string. Throws BAD_INPUT outside `min` to `max`. */
 export function countOf(
   path: string,
   text: string | undefined,

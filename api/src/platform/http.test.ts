@@ -68,17 +68,17 @@ describe('an unknown address', () => {
 });
 
 describe('a request', () => {
-  it('names the tenant, or nobody answers', async () => {
+  it('without a known tenant is rejected', async () => {
     expect(refusal(await test.call(domains, { lang: 'en' }, { tenant: 'unknown' }))).toBe('421 UNKNOWN_HOST');
     const without = await test.app.inject({ method: 'GET', url: `${domains.path}?lang=en` });
     expect(without.json()).toMatchObject({ code: 'UNKNOWN_HOST' });
   });
-  it('learns every refused field by its path', async () => {
+  it('is answered with the path of every rejected field', async () => {
     const answer = await test.send('GET', `${domains.path}?lang=xx&other=1&other=2`);
     expect(answer.body).toMatchObject({ code: 'BAD_INPUT', errorCode: -2434 });
     expect((answer.body as { details: { path: string }[] }).details.map((detail) => detail.path)).toEqual(['lang', 'other']);
   });
-  it('is refused before its body is looked at when it is not for the asker', async () => {
+  it('is rejected before its body is parsed when the caller is not allowed', async () => {
     const url = adminsOnly.path;
     expect(refusal(await test.send('POST', url, { body: '{ not json' }))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await test.send('POST', url, { user: { ...admin.user, role: 'clinic' }, body: '{ not json' }))).toBe('403 FORBIDDEN');
@@ -129,7 +129,7 @@ describe('a request', () => {
   it('with a broken address is BAD_INPUT', async () => {
     expect(refusal(await test.send('GET', '/rest/v2/public/profile-page/%E0%A4%A/reviews'))).toBe('400 BAD_INPUT');
   });
-  it('keeps the id that the edge gave it, unless that is no id', async () => {
+  it('keeps the request id given by the edge if it is valid', async () => {
     const given = await test.send('GET', '/rest/nothing', { headers: { 'x-request-id': 'abcdef-123456' } });
     expect(given.body).toMatchObject({ requestId: 'abcdef-123456' });
     const forged = await test.send('GET', '/rest/nothing', { headers: { 'x-request-id': '"><script>' } });
@@ -138,13 +138,13 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('against its own contract is our fault', async () => {
+  it('that violates its contract is an internal error', async () => {
     expect(refusal(await test.call(wrongShape, {}))).toBe('500 INTERNAL');
   });
-  it('by a code that its endpoint does not declare is ours, since nobody has a sentence for it', async () => {
+  it('with an error code that its endpoint does not declare is an internal error', async () => {
     expect(refusal(await test.call(undeclared, {}))).toBe('500 INTERNAL');
   });
-  it('to something unexpected says nothing about it', async () => {
+  it('to an unexpected error reveals nothing about it', async () => {
     const answer = await test.call(failing, {});
     expect(refusal(answer)).toBe('500 INTERNAL');
     expect(JSON.stringify(answer.body)).not.toContain('Ana');
@@ -153,7 +153,7 @@ describe('an answer', () => {
 });
 
 describe('the process', () => {
-  it('says that it lives, that the database answers, and its numbers, to nobody in particular', async () => {
+  it('serves liveness, readiness and metrics to any caller', async () => {
     for (const [url, body] of [
       ['/healthz', { status: 'alive' }],
       ['/readyz', { status: 'ready' }],
@@ -164,14 +164,14 @@ describe('the process', () => {
     const metrics = await test.app.inject({ url: '/metrics' });
     expect(metrics.body).toContain('tessera_api_answer_seconds_count{route="/rest/v2/public/domains"');
   });
-  it('slows down who takes too many times', async () => {
+  it('rate limits callers who take too many slots', async () => {
     const verdicts: string[] = [];
     for (let index = 0; index < 31; index += 1)
       verdicts.push(refusal(await test.call(holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, { jar: {} })));
     expect(verdicts.slice(0, 30).every((verdict) => verdict === '404 NOT_FOUND')).toBe(true);
     expect(verdicts[30]).toBe('429 TOO_MANY_REQUESTS');
   });
-  it('describes every call in one document, and shows it without asking another host', async () => {
+  it('serves an OpenAPI document and a page for it that loads nothing from other hosts', async () => {
     const document = (await test.app.inject({ url: '/rest/openapi.json' })).json<{
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>>;
@@ -186,7 +186,7 @@ describe('the process', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body.match(/(?:src|href)="https?:\/\/[^"]*"/g) ?? []).toEqual([]);
   });
-  it('says that the database ran out of disk, to whoever asks and to the balancer, and is ready again later', async () => {
+  it('reports that the database ran out of disk, to callers and in the readiness probe, and is ready again later', async () => {
     const answer = await test.call(full, {});
     expect(refusal(answer)).toBe('503 UNAVAILABLE');
     expect(answer.headers['retry-after']).toBe('5');

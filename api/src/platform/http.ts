@@ -12,9 +12,9 @@ z.config(z.locales.en());
 declare module 'fastify' {
   interface FastifyInstance {
     tessera: HttpPlatform;
-    /** A person's name in the log of security events; absent on the internal port, where nobody is anybody. */
+    /** A user's pseudonym in the security log; absent on the internal port, which has no users. */
     pseudonym?: (userId: string) => string;
-    /** What the database ran out of lately. */
+    /** Resources that the database ran out of recently. */
     shortage: Shortage;
   }
   interface FastifyRequest {
@@ -24,15 +24,15 @@ declare module 'fastify' {
 
 /** What every route needs from the application. */
 export interface HttpPlatform {
-  /** All endpoints that are served, in the order of registration. */
+  /** All served endpoints, in the order of registration. */
   readonly endpoints: Endpoint<unknown, unknown>[];
-  /** Every registered route, also those outside the contract, as `GET /path`. */
+  /** Every registered route, including those outside the contract, as `GET /path`. */
   readonly routes: string[];
-  /** Tenant, actor, clock and holder of a request. */
+  /** Resolves the tenant, actor, clock and hold secret of a request. */
   readonly scopeOf: (request: FastifyRequest, endpoint: Endpoint<unknown, unknown>) => Promise<Scope>;
-  /** Refuses an unsafe call from another origin. */
+  /** Rejects an unsafe call from another origin. */
   readonly checkOrigin: (request: FastifyRequest) => void;
-  /** Whether answers and codes are held against the contract before they are sent. */
+  /** Whether responses and error codes are validated against the contract before they are sent. */
   readonly checkAnswers: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface Http {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-/** Gets the parsed input (path, query and body in one), who asks, and the exchange itself. */
+/** Receives the parsed input (path, query and body merged), the caller's scope, and the HTTP exchange itself. */
 export type Handler<I, O> = (input: I, scope: Scope, http: Http) => Promise<O>;
 export interface ServeOptions {
   /** At most `max` calls in `seconds` from one address. */
   readonly limit?: { readonly max: number; readonly seconds: number };
 }
 
-/** Refuses whoever the endpoint is not for. Whose row it is stays the service's question. */
+/** Rejects callers that the endpoint is not for. Ownership of a row is checked by the service. */
 function checkWho(who: Endpoint<unknown, unknown>['who'], actor: Actor | null): void {
   if (who === 'anyone') return;
   if (!actor) throw fail('NOT_LOGGED_IN');
@@ -63,7 +63,7 @@ const issuesOf = (error: z.core.$ZodError): FieldIssue[] =>
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
 
-/** Parses path, query and body strictly and joins them. Throws BAD_INPUT with every refused field. */
+/** Parses path, query and body strictly and merges them. Throws BAD_INPUT with every rejected field. */
 function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest): I {
   const given = endpoint.body ? [request.params, request.query, request.body] : [request.params, request.query];
   const unstorable = given.flatMap((part) => unstorableText(part));
@@ -75,7 +75,7 @@ function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest):
   return Object.assign({}, ...parts.map((part) => (part.success ? part.data : {}))) as I;
 }
 
-/** An answer that breaks its own contract: a fault of ours, seen by tests before anybody else sees it. */
+/** Validates a response against its contract. A violation is a bug of ours, which tests should reveal first. */
 function checkAnswer<O>(endpoint: Endpoint<unknown, O>, answer: O): O {
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -86,22 +86,22 @@ function checkAnswer<O>(endpoint: Endpoint<unknown, O>, answer: O): O {
       .join('; '),
   );
 }
-/** The same for a refusal: nobody has a sentence for a code that the endpoint does not declare. */
+/** The same for an error: a client has no message for a code that the endpoint does not declare. */
 function checkRefusal(endpoint: { readonly id: string; readonly errors: readonly string[] }, error: unknown): unknown {
   const isDeclared = !isAppError(error) || answeredCode(endpoint.errors, error.code) !== null;
   return isDeclared ? error : wrongAnswer(endpoint, `it does not declare ${error.code}`);
 }
 const wrongAnswer = ({ id }: { readonly id: string }, why: string): Error =>
-  Object.assign(new Error(`${id} answered against its contract: ${why}`), { name: 'WrongAnswerError' });
+  Object.assign(new Error(`${id} violated its contract: ${why}`), { name: 'WrongAnswerError' });
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
-/** Only answers that are the same for everybody may be kept by the edge; browsers ask again, so that nothing is stale twice. */
+/** The edge may cache only responses that are the same for everybody. Browsers always revalidate, so that staleness does not add up. */
 const cacheControl = (endpoint: Endpoint<unknown, unknown>): string =>
   endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store';
 
 /**
- * Registers one endpoint of the contract. Before the handler runs: tenant and actor are known, `who` is checked, then the
- * origin of an unsafe call, then the input field by field.
+ * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked, then the
+ * origin of an unsafe call, then every field of the input.
  */
 export function serve<I, O>(app: FastifyInstance, endpoint: Endpoint<I, O>, handler: Handler<I, O>, options: ServeOptions = {}): void {
   const { tessera } = app;

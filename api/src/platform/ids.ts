@@ -19,7 +19,7 @@ const uuidv7 = (milliseconds: number, tail: Uint8Array): string => {
 const TAIL = 10;
 const pool = Buffer.alloc(TAIL * 256);
 let used = pool.length;
-/** Ten random bytes that nobody had before; fetched for many ids at once, because each request needs one. */
+/** Ten fresh random bytes, generated in batches because every request needs some. */
 function randomTail(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -28,15 +28,15 @@ function randomTail(): Uint8Array {
   used += TAIL;
   return pool.subarray(used - TAIL, used);
 }
-/** A new UUIDv7: sortable by the moment it was made, 74 random bits. Made here because PostgreSQL 15 has no `uuidv7()`. */
+/** A new UUIDv7: sortable by creation time, 74 random bits. Generated here because PostgreSQL 15 has no `uuidv7()`. */
 export const newId = (): string => uuidv7(Date.now(), randomTail());
 
-/** Fixed, so that the ids of demo rows are the same on every machine: 2026-01-01T00:00Z. */
+/** A fixed instant (2026-01-01T00:00Z), so that demo rows have the same ids on every machine. */
 const SEED_MOMENT = 1_767_225_600_000;
-/** The same UUIDv7 for the same key, always; for demo rows and tests. */
+/** A UUIDv7 derived from the key: the same key always gives the same id. For demo rows and tests. */
 export const seedId = (key: string): string => uuidv7(SEED_MOMENT, createHash('sha256').update(key).digest());
 
-/** 256 random bits for cookies and links; stored only as its hash. */
+/** 256 random bits for cookies and links; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-/** SHA-256 in hex: what the database keeps of a secret. */
+/** SHA-256 in hex: the form in which the database stores a secret. */
 export const hashSecret = (secret: string): string => hash('sha256', secret);

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = (): string => join(folder, 'db.lock');
 
 describe('the lock of the data folder', () => {
-  it('is made with the folder, keeps the next one out by name, and is given free', () => {
+  it('is created with the folder, rejects a second process by naming the first, and is released', () => {
     const unlock = lockFolder(join(folder, 'new', 'data'));
     expect(() => lockFolder(join(folder, 'new', 'data'))).toThrow(
       `is in use by process ${process.pid}. Stop it first, or set TESSERA_DATA to another folder.`,

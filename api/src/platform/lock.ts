@@ -4,18 +4,18 @@ import { thrownCode } from '@tessera/server/errors';
 import { takeLock } from '@tessera/server/lock';
 import { isOperatorError, operatorError } from './errors.ts';
 
-const cannotBe = (folder: string, what: 'made' | 'written', error: unknown): Error =>
+const folderError = (folder: string, what: 'made' | 'written', error: unknown): Error =>
   operatorError(`The data folder ${folder} cannot be ${what} (${thrownCode(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`, error);
 
 /**
- * Takes the data folder for this process and makes it where it is missing; the embedded database has no lock of its own and two processes would
- * silently diverge. Returns the function that gives the folder free. Throws a sentence for the operator.
+ * Locks the data folder for this process, creating it if necessary. The embedded database has no lock of its own, and two processes
+ * would silently diverge. Returns the function that releases the lock. Throws an operator error.
  */
 export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw cannotBe(folder, 'made', error);
+    throw folderError(folder, 'made', error);
   }
   try {
     return takeLock(join(folder, 'db.lock'), (pid) =>
@@ -26,6 +26,6 @@ export function lockFolder(folder: string): () => void {
       ),
     );
   } catch (error) {
-    throw isOperatorError(error) ? error : cannotBe(folder, 'written', error);
+    throw isOperatorError(error) ? error : folderError(folder, 'written', error);
   }
 }

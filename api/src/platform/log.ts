@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
-/** The logger that the framework takes as its own. */
+/** The logger type that the framework accepts. */
 export type Log = FastifyBaseLogger;
 
-/** Names under which personal data or secrets could reach a log line; their values are never written. */
+/** Field names under which personal data or secrets could reach a log line; their values are redacted. */
 const REDACTED = [
   'password',
   'token',
@@ -20,7 +20,7 @@ const REDACTED = [
   'query',
 ];
 
-/** JSON lines on standard output, without personal data: no addresses with queries, no bodies, no SQL parameters. */
+/** Logs JSON lines to standard output without personal data: no URLs with queries, no bodies, no SQL parameters. */
 export const createLog = (level: string): Log =>
   pino({
     level,
@@ -28,10 +28,10 @@ export const createLog = (level: string): Log =>
     redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   });
 
-/** Errors of our own code, whose messages name properties and functions but never values. */
+/** Errors from our own code, whose messages name properties and functions but never values. */
 const SAFE_MESSAGES: readonly string[] = ['TypeError', 'ReferenceError', 'WrongAnswerError'];
 
-/** What may be said about an unexpected error: kind, SQLSTATE and stack, and the message only where it cannot quote a row's values. */
+/** The loggable part of an unexpected error: kind, SQLSTATE and stack, and the message only where it cannot quote a row's values. */
 export function describeError(error: unknown): {
   readonly kind: string;
   readonly message?: string;

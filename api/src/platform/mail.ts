@@ -2,7 +2,7 @@ import type { VisitPlace } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from './database.ts';
 
-/** A person who gets a mail, with the language and zone that it is written in. */
+/** The recipient of a mail, with the language and time zone it is written in. */
 export interface MailRecipient {
   readonly userId: string;
   readonly email: string;
@@ -10,68 +10,68 @@ export interface MailRecipient {
   readonly lang: Lang;
   readonly zone: string;
 }
-/** A mail about an appointment; words and layout belong to whoever sends it. */
+/** A mail about an appointment; wording and layout are up to the sender. */
 export interface AppointmentMail {
   readonly kind: 'appointment-booked' | 'appointment-cancelled' | 'appointment-moved';
   readonly audience: 'customer' | 'specialist';
   readonly tenantCode: string;
-  /** Where the tenant's site stands, for the links; null: the mail has none. */
+  /** Origin of the tenant's site, for links; null: the mail has no links. */
   readonly origin: string | null;
   readonly to: MailRecipient;
   readonly appointmentId: string;
   readonly orderId: string;
-  /** The other side of the meeting, as it may be named to the recipient. */
+  /** The other participant, under the name that the recipient may see. */
   readonly with: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Of a move: which change it is, and the time that was left, in epoch milliseconds. */
+  /** For a move: the number of the change, and the previous time in epoch milliseconds. */
   readonly sequence?: number;
   readonly before?: { readonly startsAt: number; readonly endsAt: number };
   /** Whether something was paid, so that the order has a receipt. */
   readonly receipt?: boolean;
-  /** What was booked, in the recipient's language; left out for the specialist's plain meeting. */
+  /** The product, in the recipient's language; absent for the specialist's plain meeting. */
   readonly product?: string;
-  /** Whom the visit is for, when it is not the person who booked. */
+  /** The person the visit is for, when it is not the customer. */
   readonly forWhom?: string;
-  /** What the specialist who cancelled wrote about it. */
+  /** The reason given by the specialist who cancelled. */
   readonly why?: string;
-  /** Where they meet, the city in the recipient's language. */
+  /** The place of the meeting, with the city in the recipient's language. */
   readonly place?: VisitPlace;
-  /** What the visit costs, in integer minor units; only told to who pays. */
+  /** The price in integer minor units; present only for the recipient who pays. */
   readonly price?: { readonly amount: number; readonly currency: string };
-  /** Until when giving it up costs nothing, in epoch milliseconds; left out once that is over, and for the specialist. */
+  /** The end of free cancellation, in epoch milliseconds; absent once it has passed, and for the specialist. */
   readonly freeUntil?: number;
-  /** Of a visit that was cancelled: what the customer had paid with card and credits, and how much of it goes back where; minor units. */
+  /** For a cancelled visit: what the customer paid with card and credits, and how much is refunded to each; minor units. */
   readonly refund?: { readonly paid: number; readonly card: number; readonly credits: number; readonly currency: string; readonly freeUntil?: number };
-  /** The specialist's word in addresses, where another time is found. */
+  /** The specialist's URL segment, for the link to other times. */
   readonly atlasUrl?: string;
-  /** Goes along as alternative and attachment, with the same method in its content type. */
+  /** Sent as an alternative part and as an attachment, with the same method in the content type. */
   readonly calendar: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly text: string };
 }
-/** A mail to somebody whose payment came when the time was gone: it goes back. */
+/** A mail to a customer whose payment arrived after the slot was gone: the payment is returned. */
 export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' | 'appointmentId' | 'calendar' | 'refund'> {
   readonly kind: 'payment-returned';
   /** Integer minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  /** Credits that the try had reserved and that are free again, in the same unit; and whether a voucher is. */
+  /** Credits that the attempt had reserved and that are released, in the same unit; and whether a voucher is released. */
   readonly credits?: number;
   readonly voucher?: boolean;
 }
-/** A mail that reminds of an appointment a day or an hour before. */
+/** A reminder a day or an hour before an appointment. */
 export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt' | 'refund'> {
   readonly kind: 'appointment-reminder';
   readonly ahead: 'day' | 'hour';
-  /** The appointment's number of changes: the same reminder of a moved one is another mail. */
+  /** How often the appointment was moved: a reminder for the new time is a separate mail. */
   readonly sequence: number;
 }
-/** Queues mails. A mail is queued in the transaction of the fact that it tells, so that neither exists without the other. */
+/** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
   enqueue(tx: Db, mail: AppointmentMail | PaymentMail | ReminderMail): Promise<void>;
 }
 
-/** A mailer that keeps what it was given; for tests and for tools that send nothing. */
+/** A mailer that keeps what it is given, for tests and for tools that send nothing. */
 export function keepMail(): Mailer & { readonly kept: AppointmentMail[]; readonly returned: PaymentMail[]; readonly reminders: ReminderMail[] } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];

@@ -1,18 +1,18 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Numbers about this process in the Prometheus text format. */
+/** Metrics of this process in the Prometheus text format. */
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
-  /** Seconds that an answer took, by route pattern (never the address itself) and status. */
+  /** Records the seconds a response took, by route pattern (never the URL itself) and status. */
   answered(route: string, method: string, status: number, seconds: number): void;
-  /** A failure that a browser has reported. The caller keeps the number of different names small. */
+  /** Counts an error reported by a browser. The caller must keep the number of distinct names small. */
   reported(remote: string, version: string): void;
-  /** Something that a page's policy has kept a browser from, by directive. */
+  /** Counts a violation of the content security policy, by directive. */
   violated(directive: string): void;
 }
 
-/** A registry of its own for each application, so that two in one process do not clash. */
+/** Each application has its own registry, so that two in one process do not clash. */
 export function createMetrics(options: { readonly process: boolean }): Metrics {
   const registry = new Registry();
   if (options.process) collectDefaultMetrics({ register: registry });

@@ -16,8 +16,8 @@ const fillFolder = (): void => {
   writeFileSync(join(data, 'db', 'rows'), 'rows');
 };
 
-describe('the copy before an update', () => {
-  it('is not made for a new folder, nor for one that is up to date', () => {
+describe('the backup before a migration', () => {
+  it('is not made for a new or up-to-date folder', () => {
     expect(backUpBeforeMigration(data)).toBeNull();
     fillFolder();
     markSchema(data);
@@ -36,7 +36,7 @@ describe('the copy before an update', () => {
     expect(readdirSync(join(data, 'backups')).map((name) => join(data, 'backups', name))).toEqual(made.slice(1));
     expect(readFileSync(join(made[2] ?? '', 'rows'), 'utf8')).toBe('rows');
   });
-  it('is refused, with everything else, for a folder that is newer than the code', () => {
+  it('is refused for a folder that is newer than the code', () => {
     fillFolder();
     writeFileSync(marker(), JSON.stringify({ migration: newestMigration() + 1 }));
     expect(() => backUpBeforeMigration(data)).toThrow(
@@ -50,7 +50,7 @@ it('the embedded database survives a restart, and one newer than the code is ref
   await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow(`is in use by process ${process.pid}`);
   await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
   await first.close();
-  // As an older version left it.
+  // The marker as an older version would have left it.
   chmodSync(join(data, 'db'), 0o755);
   for (let turn = 0; turn < 2; turn += 1)
     await expect(openDatabase({ data, databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');

@@ -7,10 +7,10 @@ import { operatorError } from './errors.ts';
 
 /** The migrations of this code, in order. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url));
-/** Any number, the same in every api process: who migrates holds it as an advisory lock. */
+/** An arbitrary number, the same in every api process: the advisory lock held while migrating. */
 export const MIGRATION_LOCK = 7_041_776;
 
-/** The newest migration that this code knows: milliseconds at which it was written. */
+/** The newest migration that this code knows, as the epoch milliseconds of its creation. */
 export function newestMigration(folder: string = MIGRATIONS_FOLDER): number {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: readonly { when: number }[] };
   return journal.entries.at(-1)?.when ?? 0;
@@ -19,7 +19,7 @@ export function newestMigration(folder: string = MIGRATIONS_FOLDER): number {
 const tooNew = (where: string): Error =>
   operatorError(`${where} was written by a newer version of this program. Start that version, or restore a backup from before the update.`);
 
-/** Refuses a database that a newer version has migrated. `where` begins the sentence for the operator. */
+/** Throws when the database was migrated by a newer version. `where` is the start of the operator's error message. */
 export async function refuseNewer(db: Db, where: string): Promise<void> {
   const [found] = rowsOf<{ present: boolean }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`),
@@ -40,14 +40,14 @@ function markedSchema(data: string): number | null {
     return null;
   }
 }
-/** Notes beside the embedded database which migration it has, so that the next start knows it before the engine opens the files. */
+/** Records the embedded database's migration beside it, so that the next start knows it before the engine opens the files. */
 export const markSchema = (data: string): void => writeFileSync(markerOf(data), JSON.stringify({ migration: newestMigration() }));
 
-/** How many copies of the embedded database are kept. */
+/** How many backups of the embedded database are kept. */
 const BACKUPS = 2;
 /**
- * Copies the embedded database before the engine opens it, when this code has migrations that it lacks; keeps the last
- * two copies. Returns the copy's folder, or null when none was needed. Throws for a database newer than the code.
+ * Backs up the embedded database before the engine opens it, when this code has pending migrations. Keeps the last two
+ * backups. Returns the backup's folder, or null when none was needed. Throws for a database newer than the code.
  */
 export function backUpBeforeMigration(data: string): string | null {
   const folder = join(data, 'db');

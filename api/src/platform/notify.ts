@@ -3,24 +3,24 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { compiled } from './prepared.ts';
 
-/** One announcement: a topic of the contract and the id that it is about. Never more: whoever hears it asks for the rows. */
+/** One notification: a topic of the contract and the id it concerns. It carries no data; listeners fetch the rows themselves. */
 export interface Announcement {
   readonly topic: string;
   readonly id: string;
 }
 /** Announces changes to every api process. */
 export interface Notify {
-  /** Sent with the commit of `tx`, and not at all when it rolls back. */
+  /** Sent when `tx` commits, and not at all when it rolls back. */
   publish(tx: Db, topic: string, id: string): Promise<void>;
   /**
-   * Calls back for every announcement of any process. `missed` is called when the connection was lost and is there again:
-   * what was announced in between is unknown, so everybody should ask anew. Returns the function that stops it.
+   * Calls `hear` for every notification of any process. `missed` is called after a lost connection has been restored: notifications
+   * sent in between are lost, so listeners should refetch. Returns the function that stops listening.
    */
   listen(hear: (announcement: Announcement) => void, missed?: () => void): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'tessera';
-/** Milliseconds before a lost listening connection is opened again. */
+/** Milliseconds before a lost connection is reopened. */
 const RECONNECT_AFTER = 1000;
 
 function parse(payload: string): Announcement | null {
@@ -28,34 +28,34 @@ function parse(payload: string): Announcement | null {
   return cut > 0 ? { topic: payload.slice(0, cut), id: payload.slice(cut + 1) } : null;
 }
 
-interface Ears {
+interface Listener {
   readonly hear: (payload: string) => void;
   readonly missed: () => void;
 }
 
-async function listenOnServer(url: string, ears: Ears): Promise<() => Promise<void>> {
+async function listenOnServer(url: string, listener: Listener): Promise<() => Promise<void>> {
   let stopped = false;
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url, application_name: 'tessera-listen', keepAlive: true });
     current = client;
-    client.on('notification', (message) => ears.hear(message.payload ?? ''));
+    client.on('notification', (message) => listener.hear(message.payload ?? ''));
     let isLost = false;
-    const again = (): void => {
+    const reconnect = (): void => {
       if (isLost || stopped) return;
       isLost = true;
       client.end().catch(() => undefined);
-      // A failed attempt ends in `again` of its own client, so the rejection has been dealt with.
-      timer = setTimeout(() => connect().then(ears.missed, () => undefined), RECONNECT_AFTER);
+      // A failed attempt schedules its own retry through `reconnect` of its client, so the rejection needs no further handling.
+      timer = setTimeout(() => connect().then(listener.missed, () => undefined), RECONNECT_AFTER);
     };
-    client.on('error', again);
-    client.on('end', again);
+    client.on('error', reconnect);
+    client.on('end', reconnect);
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      again();
+      reconnect();
       throw error;
     }
   };
@@ -73,11 +73,11 @@ async function listenOnServer(url: string, ears: Ears): Promise<() => Promise<vo
   return stop;
 }
 
-/** An announcement as part of a statement, for what only the statement itself finds out. */
+/** A notification as part of a statement, for ids that only the statement itself determines. */
 export const announcing = (topic: SQLWrapper, id: SQLWrapper): SQL => sql`pg_notify(${CHANNEL}, ${topic}::text || ' ' || ${id}::text)`;
 const announceStatement = compiled('announce', sql`select ${announcing(sql`${sql.placeholder('topic')}`, sql`${sql.placeholder('id')}`)}`);
 
-/** LISTEN and NOTIFY on either engine; on PostgreSQL one connection of its own, opened again when it is lost. */
+/** LISTEN and NOTIFY on either engine; on PostgreSQL over a dedicated connection, which is reopened when lost. */
 export function databaseNotify(database: Database): Notify {
   return {
     publish: async (tx, topic, id) => void (await announceStatement(tx, { topic, id })),

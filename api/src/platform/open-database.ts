@@ -18,7 +18,7 @@ import { backUpBeforeMigration, markSchema, MIGRATION_LOCK, MIGRATIONS_FOLDER, r
 
 const EXTENSIONS = { btree_gist, pg_trgm, unaccent };
 
-/** Opens an embedded database: in memory from a snapshot, or in a folder. It is not migrated. */
+/** Opens an embedded database, in memory from a snapshot or in a folder, without migrating it. */
 export async function openPglite(
   source: { readonly folder: string } | { readonly snapshot: Blob | null },
 ): Promise<{ client: PGlite; db: Db }> {
@@ -29,7 +29,7 @@ export async function openPglite(
   return { client, db: drizzlePglite(client) };
 }
 
-/** Brings an embedded database to the newest schema. */
+/** Migrates an embedded database to the newest schema. */
 export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
   const db = drizzlePglite(client);
   await refuseNewer(db, where);
@@ -65,9 +65,9 @@ async function openEmbedded(data: string): Promise<Database> {
   }
 }
 
-/** Runs the migrations on one connection, so that the advisory lock and they share a session. */
+/** Runs the migrations on one connection, because the advisory lock belongs to a session. */
 async function migrateServer(url: string): Promise<void> {
-  // Not of the pool, whose statements may not take long: another process may be migrating.
+  // A connection outside the pool, whose statement timeout is too short: another process may be migrating.
   const connection = new pg.Client({ connectionString: url, application_name: 'tessera-migrate' });
   await connection.connect();
   try {
@@ -111,8 +111,8 @@ async function openServer(url: string, connections: number): Promise<Database> {
 }
 
 /**
- * Opens and migrates the database: PostgreSQL when an address is given, else the embedded one in `${data}/db`.
- * Throws a sentence for the operator when the folder is in use, not writable or newer than the code.
+ * Opens and migrates the database: PostgreSQL when a URL is given, otherwise the embedded one in `${data}/db`.
+ * Throws an operator error when the folder is in use, not writable or newer than the code.
  */
 export const openDatabase = (options: {
   readonly data: string;
@@ -122,8 +122,8 @@ export const openDatabase = (options: {
   options.databaseUrl === null ? openEmbedded(options.data) : openServer(options.databaseUrl, options.connections ?? 16);
 
 /**
- * Runs long reads in one snapshot over a connection of their own: they hold up nobody's pooled connection, and the pool's limit for
- * one statement does not end them. The embedded database has a single connection, which they share.
+ * Runs long reads in one snapshot over a dedicated connection, so that they neither block a pooled connection nor hit the pool's statement
+ * timeout. The embedded database has a single connection, which the reads share.
  */
 export async function readAlone<T>({ db, engine }: Database, read: (db: Db) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return read(db);

@@ -6,7 +6,7 @@ import { ERRORS } from './error-codes.ts';
 type Json = Readonly<Record<string, unknown>>;
 type AnyEndpoint = Endpoint<unknown, unknown>;
 
-/** A schema as OpenAPI 3.1 takes it, without the draft's address. Answers are tolerant, so unknown fields stay allowed there. */
+/** Converts a schema to OpenAPI 3.1, without the `$schema` URL. Responses are tolerant, so unknown fields stay allowed there. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -34,7 +34,7 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
   return [...from('path', endpoint.params), ...from('query', endpoint.query)];
 }
 
-/** Codes that the platform itself may answer, besides those that the endpoint names. */
+/** The endpoint's declared error codes and those that the platform itself may answer. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const common: ErrorCode[] = ['BAD_INPUT', 'INTERNAL'];
   if (endpoint.who !== 'anyone') common.push('NOT_LOGGED_IN');
@@ -74,7 +74,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all served endpoints, made from the very objects that the routes are made from. */
+/** The OpenAPI 3.1 document of all served endpoints, generated from the same objects as the routes. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {

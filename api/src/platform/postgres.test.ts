@@ -42,7 +42,7 @@ describe('on a PostgreSQL server', () => {
     await expect(open(url)).rejects.toThrow('The database at DATABASE_URL was written by a newer version of this program.');
   });
 
-  it('has an index for every foreign key, whose rows are looked for at each change of what they point to', async () => {
+  it('has an index for every foreign key, because every change of the referenced rows looks them up', async () => {
     const database = await open(await server.createDatabase('keys'));
     const missing = rowsOf<{ key: string }>(
       await database.db.execute(sql`
@@ -55,7 +55,7 @@ describe('on a PostgreSQL server', () => {
     await database.close();
   });
 
-  it('reads long reports in one snapshot over a connection of their own, which cannot write and may take longer than a request', async () => {
+  it('reads long reports in one snapshot over a dedicated read-only connection, which may take longer than a request', async () => {
     const url = await server.createDatabase('reports');
     const database = await openDatabase({ data: '', databaseUrl: url, connections: 1 });
     await database.db.execute(sql`create table notes (text text)`);
@@ -73,11 +73,11 @@ describe('on a PostgreSQL server', () => {
     await database.close();
   });
 
-  it('says that nothing answers there', async () => {
+  it('reports that the server does not answer', async () => {
     await expect(open('postgres://tessera@127.0.0.1:1/none')).rejects.toThrow('The database at DATABASE_URL does not answer');
   });
 
-  it('hears announcements of another process with their commit, and none of what was rolled back', async () => {
+  it('receives notifications of another process on commit, and none after a rollback', async () => {
     const url = await server.createDatabase('hearing');
     const [speaker, listener] = [await open(url), await open(url)];
     const heard = new EventEmitter();
@@ -97,7 +97,7 @@ describe('on a PostgreSQL server', () => {
     await speaker.db.transaction(async (tx) => notify.publish(tx, 'availability:x', '1'));
     expect(await first).toEqual({ topic: 'availability:x', id: '1' });
 
-    // The server ends the listening connection: another one is opened, and whoever listens learns that something may be missed.
+    // The server terminates the listening connection: it is reopened, and the listener is told that notifications may be missing.
     const missed = next('missed');
     await speaker.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tessera-listen' and datname = 'hearing'`,
@@ -111,7 +111,7 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-describe('two hundred visitors and five times, on a server and two processes', () => {
+describe('two hundred visitors and five slots, on a server and two processes', () => {
   let apps: TestApp[];
   beforeAll(async () => {
     const url = await server.createDatabase('race');
@@ -130,7 +130,7 @@ describe('two hundred visitors and five times, on a server and two processes', (
     return slots ? good(slots).slots.map((slot) => slot.startsAt) : [];
   };
 
-  it('have one winner a time, and a clear answer for everybody else', async () => {
+  it('have one winner per slot, and a clear answer for everybody else', async () => {
     const times = (await freeTimes()).slice(0, 5);
     expect(times).toHaveLength(5);
     const tries = Array.from({ length: 200 }, (_, index) => {
@@ -191,7 +191,7 @@ describe('two hundred visitors and five times, on a server and two processes', (
     }
   });
 
-  it('the constraint alone refuses an overlap, should the lock ever be forgotten', async () => {
+  it('the constraint rejects an overlap even without the lock', async () => {
     const [app] = apps;
     const [held] = (await app?.db.select().from(bookings).where(eq(bookings.status, 'held')).limit(1)) ?? [];
     if (!app || !held) throw new Error('no hold');

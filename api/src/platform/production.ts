@@ -1,6 +1,6 @@
 import { operatorError } from './errors.ts';
 
-/** What no process may invent for itself in production, because all machines must share it or because the demo's stand-in is open to everybody. */
+/** Variables that production must set, because all machines have to share them or because the demo's default is not secure. */
 const REQUIRED: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the embedded database does not survive a power cut',
   TESSERA_INTERNAL_SECRET: 'it is how the servers know each other',
@@ -10,7 +10,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   MAIL_FROM: 'a mail server needs to know who sends',
 };
 
-/** Throws a sentence for the operator that names everything which is missing, or set as only the demonstration may have it. */
+/** Throws an operator error that names every missing variable, and demo-only settings. */
 export function checkProduction(variables: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.entries(REQUIRED).filter(([name]) => !variables[name]);
   if (missing.length > 0)

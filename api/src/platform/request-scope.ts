@@ -6,22 +6,22 @@ import type { HttpPlatform } from './http.ts';
 import { hashSecret } from './ids.ts';
 import type { Actor, Tenant } from './scope.ts';
 
-/** Answers who is logged in. It knows the tenant, because a session is bound to the host that it was made on. */
+/** Resolves the logged-in user. Takes the tenant because a session is bound to the host it was created on. */
 export interface SessionPort {
   resolveActor(request: FastifyRequest, tenant: Tenant): Promise<Actor | null>;
 }
 
-/** Set by the edge from the tenant's record, and believed because nobody but the edge gets as far as here (door.ts). */
+/** Set by the edge from the tenant's record, and trusted because only the edge can reach this port (door.ts). */
 const TENANT_HEADER = 'x-tessera-tenant';
 const ORIGIN_HEADER = 'x-tessera-origin';
-/** Holds the secret that proves who keeps a time; `__Host-`: this host only, never a sub-domain's. */
+/** Holds the secret that proves who holds a slot. `__Host-` limits it to this host, without sub-domains. */
 export const HOLD_COOKIE = '__Host-tessera-hold';
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /**
- * Where the tenant's site stands, as the edge says it; null when nobody said so. It ends up in the links of mails, so it has to be
- * one of the tenant's own hosts, whoever says it. Throws UNKNOWN_HOST for any other.
+ * The origin of the tenant's site as given by the edge, or null when the header is absent. It ends up in links in mails, so it must
+ * be one of the tenant's own hosts. Throws UNKNOWN_HOST for any other.
  */
 export function siteOrigin(request: Pick<FastifyRequest, 'headers'>, tenant: Pick<Tenant, 'hosts'>): string | null {
   const given = single(request.headers[ORIGIN_HEADER]);
@@ -32,13 +32,13 @@ export function siteOrigin(request: Pick<FastifyRequest, 'headers'>, tenant: Pic
 }
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
-/** The visitor's own secret, if the request carries one that we could have made. */
+/** The visitor's hold secret, if the request carries one in the format that we generate. */
 function holdSecret(request: FastifyRequest): string | null {
   const secret = request.cookies[HOLD_COOKIE];
   return secret !== undefined && secretPattern.test(secret) ? secret : null;
 }
 
-/** Reads tenant, actor, time and holder from a request; throws UNKNOWN_HOST when no tenant has that code. */
+/** Reads tenant, actor, time and hold secret from a request. Throws UNKNOWN_HOST when no tenant has that code. */
 export function requestScope(deps: {
   readonly tenant: (code: string) => Promise<Tenant | null>;
   readonly session: SessionPort;
@@ -50,7 +50,7 @@ export function requestScope(deps: {
       const tenant = code === undefined ? null : await deps.tenant(code);
       if (!tenant) throw fail('UNKNOWN_HOST');
       const origin = siteOrigin(request, tenant);
-      // An answer that the edge shares may not depend on who asks, so nobody is looked up for it.
+      // A response that the edge caches must not depend on the caller, so the session is not looked up.
       const isShared = endpoint.who === 'anyone' && endpoint.maxAge > 0;
       const actor = isShared ? null : await deps.session.resolveActor(request, tenant);
       const secret = isShared ? null : holdSecret(request);

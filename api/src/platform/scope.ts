@@ -3,7 +3,7 @@ import type { HostClass } from '@tessera/contracts/route';
 import type { Temporal } from 'temporal-polyfill';
 import { fail } from './errors.ts';
 
-/** The brand whose host was asked. */
+/** The brand whose host was requested. */
 export interface Tenant {
   readonly id: string;
   readonly code: string;
@@ -13,23 +13,23 @@ export interface Tenant {
   readonly currency: string;
   /** Exact hosts without port. */
   readonly hosts: readonly string[];
-  /** The brand's colour as CSS writes it; null: the product's own. */
+  /** The brand's colour in CSS syntax; null: the product's default. */
   readonly seed: string | null;
-  /** True: every specialist is on offer; false: only those listed for the tenant. */
+  /** True: all specialists are offered; false: only those listed for the tenant. */
   readonly allSpecialists: boolean;
 }
 
-/** Who is logged in on this host. */
+/** The user logged in on this host. */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;
   readonly permissions: readonly string[];
 }
 
-/** Everything about the caller that a query or a service may depend on; the second argument of each of them. */
+/** Everything about the caller that a query or service may depend on; the second argument of each of them. */
 export interface Scope {
   readonly tenant: Tenant;
-  /** Origin of the tenant's site (`https://host`), as the edge says it; always one of the tenant's own hosts. For links in mails and calendar files. */
+  /** Origin of the tenant's site (`https://host`), as given by the edge; always one of the tenant's own hosts. For links in mails and calendar files. */
   readonly origin: string | null;
   readonly actor: Actor | null;
   readonly now: Temporal.Instant;
@@ -38,7 +38,7 @@ export interface Scope {
   readonly holder: string | null;
 }
 
-/** The asking person's id. The route has refused visitors already; this keeps a service safe on its own. Throws NOT_LOGGED_IN. */
+/** The caller's user id. Routes already reject anonymous callers; this keeps a service safe on its own. Throws NOT_LOGGED_IN. */
 export function requireActor({ actor }: Pick<Scope, 'actor'>): string {
   if (!actor) throw fail('NOT_LOGGED_IN');
   return actor.userId;

@@ -11,11 +11,11 @@ const ADDRESS = '203.0.113.44';
 let live: LiveApp;
 beforeAll(async () => void (live = await openLiveApp()), 60_000);
 afterAll(() => live.close());
-/** Lines about security since a moment, without what each line has. */
+/** Security log lines from an index on, without the fields common to all lines. */
 const linesFrom = (from: number): readonly Readonly<Record<string, unknown>>[] =>
   live.logged.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security !== undefined).map(({ security, actor, tenant, route }) => ({ security, actor, tenant, route }));
 
-it('tells who did what by a pseudonym that is the same for all acts of one person', async () => {
+it('identifies the actor by a pseudonym that is the same for all events of one user', async () => {
   const from = live.logged.length;
   const browser = live.browser({ address: ADDRESS });
   expect(refusal(await browser.call(login, { email: MARIA.email, password: 'not her password' }))).toBe('401 INVALID_CREDENTIALS');
@@ -38,7 +38,7 @@ it('tells who did what by a pseudonym that is the same for all acts of one perso
   for (const personal of [MARIA.email, MARIA.id, 'Dobre', ADDRESS]) expect(written).not.toContain(personal);
 });
 
-it('a pseudonym is nobody without the key', () => {
+it('a pseudonym cannot be traced without the key', () => {
   expect(createPseudonym('one key')(MARIA.id)).not.toBe(createPseudonym('another key')(MARIA.id));
   expect(createPseudonym('one key')(MARIA.id)).toBe(createPseudonym('one key')(MARIA.id));
 });

@@ -6,7 +6,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 import { seedDemo } from './seed.ts';
 
-/** `node api/src/seed/command.ts`: fills the database of the environment with the demo, while no site runs on it. */
+/** `node api/src/seed/command.ts`: fills the environment's database with the demo. No site may be running on it. */
 async function run(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(environment);
   try {
     const isFilled = await seedDemo(database.db, systemClock(environment.clockOffset).now());
-    console.log(isFilled ? 'The database is filled with the demo.' : 'The demo was there already; nothing was changed.');
+    console.log(isFilled ? 'The database has been filled with the demo.' : 'The database already contains the demo; nothing was changed.');
   } finally {
     await database.close();
   }

@@ -38,7 +38,7 @@ describe('faces', () => {
     ['members', customers.map(({ firstName, email }) => [firstName, email] as const)],
     ['authors of reviews', reviews.map(({ author }, index) => [author, `${author} ${index}`] as const)],
     ['specialists', specialists.map(({ gender, atlasUrl }) => [gender, atlasUrl] as const)],
-  ])('of %s go with their names: no woman has a beard or a bare head', (_whose, people) => {
+  ])('of %s match their names: no woman has a beard or a bald head', (_whose, people) => {
     const genders = people.map(([name]) => (name === 'f' || name === 'm' ? name : genderOf(name)));
     for (const [index, [name, seed]] of people.entries()) {
       const { beard = 0, style = '' } = chosenPortrait(seed, genders[index] ?? 'm');
@@ -46,7 +46,7 @@ describe('faces', () => {
     }
     expect(new Set(genders).size).toBe(2);
   });
-  it('are not guessed for a name that nobody has', () => expect(() => genderOf('Somebody')).toThrow('Somebody'));
+  it('are not guessed for an unknown name', () => expect(() => genderOf('Somebody')).toThrow('Somebody'));
 });
 
 it('addresses have a house number', () => {

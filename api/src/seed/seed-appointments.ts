@@ -19,9 +19,9 @@ const PLAN = [
   { from: 7, to: 21 },
   { from: 14, to: 28 },
 ] as const;
-/** Days from the Monday of the seed to a week in which the plan has nothing: there stand the first visits of those who come again. */
-const EARLIER = -35;
-/** One in so many was cancelled. */
+/** Days from the Monday of the seed to a week without planned appointments, used for the first visits of returning customers. */
+const FIRST_VISITS_WEEK = -35;
+/** One in this many appointments is cancelled. */
 const CANCELLED_EVERY = 14;
 
 const offerOf = (specialist: Specialist, week: SeedWeek): Offer => ({
@@ -44,7 +44,7 @@ interface Appointment {
   readonly sale: OrderRows;
 }
 
-/** The same appointments on every run: no specialist and no customer has two at a time, no pair meets twice. */
+/** Plans the same appointments on every run, without overlaps for any specialist or customer, and without repeated pairs. */
 function planAppointments(week: SeedWeek): Appointment[] {
   const { specialists, customers } = demoContent();
   const random = fixedRandom(7);
@@ -74,14 +74,14 @@ function planAppointments(week: SeedWeek): Appointment[] {
   return [...planned, ...planDemoWeek(week, planned, isFree)];
 }
 
-/** Meetings of the week of the seed itself, beside those that the plan has given out already, and the first ones of those who come again. */
+/** Meetings in the week of the seed itself, avoiding those already planned, and the first visits of returning customers. */
 function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (key: string, start: number, end: number) => boolean): Appointment[] {
   const { specialists, customers, accounts, calendar } = demoContent();
   const specialist = specialists.find((entry) => entry.atlasUrl === accounts.specialist.atlasUrl);
   if (!specialist) return [];
   const offer = offerOf(specialist, week);
   const startsOf = (from: number): number[] => offeredStarts(offer, week.monday.getTime() + from * DAY, week.monday.getTime() + (from + 7) * DAY);
-  const [starts, earlier] = [startsOf(0), startsOf(EARLIER)];
+  const [starts, earlier] = [startsOf(0), startsOf(FIRST_VISITS_WEEK)];
   const planned: Appointment[] = [];
   const firstOnes: ((running: number) => Appointment)[] = [];
   for (const { place, customer: email, note = '', phone = '', inPerson = false, again = false } of calendar) {
@@ -97,7 +97,7 @@ function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (k
     planned.push({ ...one, booking: { ...one.booking, note } });
     if (first !== undefined) firstOnes.push((running) => rows(first, running, 'first'));
   }
-  // Numbered behind the week, so that the week itself keeps its numbers.
+  // Numbered after the week's meetings, so that their numbers do not change.
   return [...planned, ...firstOnes.map((make, i) => make(before.length + planned.length + i + 1))];
 }
 
@@ -109,7 +109,7 @@ function toRows(plan: {
   readonly start: number;
   readonly running: number;
   readonly week: SeedWeek;
-  /** What leaves nothing to pay: that it is the first, or credits that were a present. */
+  /** Why nothing is left to pay: the visit is the first one, or paid with granted credits. */
   readonly by?: 'first' | 'credits';
 }): Appointment {
   const { specialist, customer, start, running, by = 'first' } = plan;
@@ -155,7 +155,7 @@ function toRows(plan: {
   };
 }
 
-/** Whether the demo is complete: its appointments come last. */
+/** Whether the demo is complete; appointments are written last. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const [found] = await db
     .select({ id: bookings.id })
@@ -164,17 +164,17 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Gives somebody the credits that their visit is paid by, and takes them again: the books show both. */
+/** Grants the credits with which a visit is paid and withdraws them again, so that the ledger shows both. */
 async function payByCredits(db: Db, { order, attempt }: OrderRows): Promise<void> {
   const { id: orderId, userId, currency, lines, createdAt: at } = order;
   const amount = lessBy(lines ?? [], 'credits');
   if (amount === 0) return;
   await grantCredits(db, { userId, amount, currency, reference: `demo ${orderId}`, at });
-  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits of the demonstration are not there.');
+  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits granted for a demo visit are missing.');
   await post(db, { orderId, kind: 'credit', reference: `credit ${attempt.id}`, currency, at, lines: creditLines(userId, amount) });
 }
 
-/** About 200 appointments, past and ahead, each with its order and ledger rows. */
+/** About 200 past and upcoming appointments, each with its order and ledger rows. */
 export async function seedAppointments(db: Db, week: SeedWeek): Promise<void> {
   const planned = planAppointments(week);
   await insertSales(

@@ -8,14 +8,14 @@ import { seedId } from '../platform/ids.ts';
 import { customerId, tenantId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
 
-/** Days before the Monday of the seed at which the vouchers were made. */
-const AGE = 40;
-/** Vouchers of the demo and a few credits, each posted to the ledger; run again it changes nothing. After the people. */
+/** Days before the Monday of the seed at which the vouchers were created. */
+const VOUCHER_AGE = 40;
+/** Vouchers and some credits, each posted to the ledger; idempotent. Requires the people. */
 export async function seedCredits(db: Db, week: SeedWeek): Promise<void> {
   const { vouchers: planned, accounts: { customer } } = demoContent();
   const [known] = await db.select({ id: vouchers.id }).from(vouchers).where(inArray(vouchers.id, planned.map(({ code }) => seedId(`voucher ${code}`)))).limit(1);
   if (known) return;
-  const at = week.ago(AGE, 'vouchers');
+  const at = week.ago(VOUCHER_AGE, 'vouchers');
   for (const { tenant, code, amount, currency, until, givenTo, usedBy: user } of planned) {
     const id = seedId(`voucher ${code}`);
     const usedBy = user === undefined ? null : customerId(user);

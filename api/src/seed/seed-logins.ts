@@ -9,14 +9,14 @@ import { customerId, providerId } from './seed-people.ts';
 import { chosenPortrait, genderOf } from './seed-portrait.ts';
 import type { SeedWeek } from './seed-week.ts';
 
-/** The same for both accounts of the demonstration. */
+/** The password of both demo accounts. */
 export const DEMO_PASSWORD = 'tessera-demo-2026';
-/** Days before the Monday of the seed at which the demo's accounts were made. */
+/** Days before the Monday of the seed at which the demo's accounts were created. */
 const ACCOUNT_AGE = 700;
 
 /**
- * Adds the demonstration's customer, a member of every tenant, and gives her and one provider, under the address
- * that people are told, a password. Run after the seed of people; again without harm.
+ * Adds the demo's customer, a member of every tenant, and sets a password for her and for one specialist, who also gets the
+ * published login address. Requires the people; idempotent.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const { customer: { firstName, lastName, email, lang, zone }, specialist } = demoContent().accounts;

@@ -6,7 +6,7 @@ import { seedId } from '../platform/ids.ts';
 import type { SeedWeek } from './seed-week.ts';
 import { chosenPortrait, genderOf } from './seed-portrait.ts';
 
-/** Days before the Monday of the seed at which the demo's accounts were made. */
+/** Days before the Monday of the seed at which the demo's accounts were created. */
 const ACCOUNT_AGE = 700;
 
 export const tenantId = (code: string): string => seedId(`tenant ${code}`);
@@ -15,9 +15,9 @@ export const providerId = (atlasUrl: string): string => seedId(`provider ${atlas
 export const customerId = (email: string): string => seedId(`customer ${email}`);
 export const zoneOf = (specialist: Pick<Specialist, 'city'>): string => referenceContent().cities.find((city) => city.code === specialist.city)?.zone ?? 'UTC';
 
-/** Whether a tenant's short list names the specialist; the main brand has no list and offers everybody. */
+/** Whether a tenant offers the specialist; the main brand has no list and offers all. */
 export const offers = ({ specialists }: Pick<Tenant, 'specialists'>, atlasUrl: string): boolean => specialists === undefined || specialists.includes(atlasUrl);
-/** Of five customers one is also a member of the clinic, another one works for the employer. */
+/** One customer in five is also a member of the clinic, and another one works for the employer. */
 export const isMember = ({ hostClass }: Pick<Tenant, 'hostClass'>, customerIndex: number): boolean =>
   hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1);
 

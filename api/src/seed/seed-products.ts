@@ -12,7 +12,7 @@ import { specialistId } from './seed-people.ts';
 
 export const productId = (slug: string): string => seedId(`product ${slug}`);
 
-/** One specialist of each city who works in the product's field, rather one who leads with it. */
+/** One specialist of each city with the product's speciality, preferably as their main one. */
 const offering = ({ speciality }: Product): readonly Specialist[] =>
   referenceContent().cities.flatMap(({ code }) => {
     const here = demoContent().specialists.filter((specialist) => specialist.city === code && specialist.specialities.includes(speciality));
@@ -29,11 +29,11 @@ function describe({ about, points }: Product): Record<Lang, readonly TextBlock[]
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, inLanguage(lang)])) as Record<Lang, readonly TextBlock[]>;
 }
 
-/** What a specialist asks for so many minutes, at the price of their own meeting, in whole euros. */
+/** The price for a duration, in proportion to the specialist's own meeting, rounded to whole euros. */
 const priceFor = (minutes: number, own: Pick<Specialist, 'duration' | 'priceMinor'>): number =>
   Math.round((own.priceMinor * minutes) / own.duration / 100) * 100;
 
-/** The help store and who offers what; also in a demo that was filled before there was one. */
+/** Products and the specialists who offer them; also upgrades a demo seeded before products existed. */
 export async function seedProducts(db: Db): Promise<void> {
   const { products, productCategories } = demoContent();
   await db
@@ -69,14 +69,14 @@ export async function seedProducts(db: Db): Promise<void> {
         })),
       ),
     )
-    // A demo of before products had terms of their own gets them too.
+    // A demo seeded before products had their own terms gets them too.
     .onConflictDoUpdate({
       target: [tables.productSpecialists.productId, tables.productSpecialists.specialistId],
       set: { durationMinutes: sql`excluded.duration_minutes`, priceMinor: sql`excluded.price_minor` },
     });
 }
 
-/** Which reviews stand for the whole house; after the reviews. */
+/** Selects the testimonials of the whole site. Requires the reviews. */
 export async function seedTestimonials(db: Db): Promise<void> {
   await db
     .insert(testimonials)

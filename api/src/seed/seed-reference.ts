@@ -5,7 +5,7 @@ import * as tables from '../domains/reference/tables.ts';
 import { termsTexts } from '../domains/terms/tables.ts';
 import type { Db } from '../platform/database.ts';
 
-/** Fields of help, specialities, cities, therapies, problems, and the words that people use for them. */
+/** Domains, specialities, cities, therapies, problems, and their synonyms. */
 export async function seedReference(db: Db): Promise<void> {
   const content = referenceContent();
   await db
@@ -13,14 +13,14 @@ export async function seedReference(db: Db): Promise<void> {
     .values(content.domains.map(({ code, name, tagline }, position) => ({ code, position, name, tagline })))
     .onConflictDoNothing();
   await db.insert(tables.professions).values(content.professions.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  // Rows of before there were professions get theirs.
+  // Rows seeded before professions existed get theirs.
   await db
     .insert(tables.specialities)
     .values(content.specialities.map(({ code, domain, profession, name, heading }) => ({ code, domain, profession, name, headingF: heading.f, headingM: heading.m })))
     .onConflictDoUpdate({ target: tables.specialities.code, set: { profession: sql`coalesce(${tables.specialities.profession}, excluded.profession)` } });
   await db.insert(tables.therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
   await db.insert(tables.problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  // Nobody edits the words on a site: those of this version are the right ones.
+  // Synonyms are not edited on a site, so those of this version replace them.
   await db
     .insert(tables.searchWords)
     .values(content.searchWords.map((entry) => ({ ...entry, words: [...entry.words] })))
@@ -31,13 +31,13 @@ export async function seedReference(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** What is agreed on booking, in each language. */
+/** The terms of booking in each language. */
 export async function seedTerms(db: Db): Promise<void> {
   const { since, blocks } = referenceContent().terms.booking;
   await db.insert(termsTexts).values(LANGUAGES.map((lang) => ({ name: 'booking' as const, lang, since, blocks: [...blocks[lang]] }))).onConflictDoNothing();
 }
 
-/** Writes what every site refers to and no person has made, in production too. Again without harm. */
+/** Writes the reference data that every site needs, also in production. Idempotent. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedTerms(tx));

@@ -10,7 +10,7 @@ import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-peopl
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
 import { chosenPortrait, genderOf } from './seed-portrait.ts';
 
-/** A full address line in a street that is invented; British houses carry the number in front, the others behind. */
+/** An address in a fictional street; the number comes first in London and last elsewhere. */
 export function addressOf({ city }: Pick<Specialist, 'city'>, index: number): string | null {
   const streets = demoContent().streets[city] ?? [];
   const street = streets[index % streets.length];
@@ -131,7 +131,7 @@ export async function seedVideos(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Some specialists have prepared to be written to; none of it is on sale while nobody can write. */
+/** Paid chats of some specialists, all inactive because chats are not implemented. */
 export async function seedPaidChats(db: Db): Promise<void> {
   const { specialists, paidChats } = demoContent();
   await db

@@ -3,13 +3,13 @@ import { Temporal } from 'temporal-polyfill';
 
 const DAY = 86_400_000;
 
-/** The Monday of the week in which the demo is filled: every demo date counts from it, so that a demo never looks old. */
+/** The Monday of the week in which the demo is seeded. All demo dates are relative to it, so that the demo never looks outdated. */
 export interface SeedWeek {
   /** Midnight of that Monday in UTC. */
   readonly monday: Date;
   /** The calendar day `days` after that Monday in a zone, as `2026-11-24`. */
   day(zone: string, days: number): string;
-  /** An instant `days` before that Monday, at an hour that depends on the key only. */
+  /** An instant `days` before that Monday, at an hour that depends only on the key. */
   ago(days: number, key: string): Date;
 }
 
@@ -29,13 +29,13 @@ export function seedWeek(now: Temporal.Instant): SeedWeek {
   };
 }
 
-/** Minutes of wall time: `09:30` is 570, `24:00` is 1440. */
+/** Minutes of wall-clock time: `09:30` is 570, `24:00` is 1440. */
 export function wallMinutes(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Numbers in [0, 1) that are the same on every run (mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
 export function fixedRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

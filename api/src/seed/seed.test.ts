@@ -64,7 +64,7 @@ describe('the demo', () => {
     expect(await one("select count(*) from bookings where status = 'cancelled'")).toBeGreaterThan(5);
     for (const code of ['aurora', 'brightwork']) expect(await one(`select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = '${code}'`)).toBeGreaterThan(3);
   });
-  it('is left alone by a second run, also a week later', async () => {
+  it('is unchanged by a second run, also a week later', async () => {
     const count = () => Promise.all(['users', 'bookings', 'orders', 'hours_exceptions', 'posts', 'products', 'product_specialists'].map((table) => one(`select count(*) from ${table}`)));
     const before = await count();
     expect(await seedDemo(database.db, Temporal.Instant.from(TEST_NOW).add({ hours: 7 * 24 }))).toBe(false);

@@ -4,7 +4,7 @@ import { therapies } from '../domains/reference/tables.ts';
 import { specialists } from '../domains/specialists/tables.ts';
 import { openDemoDatabase } from '../testing/test-app.ts';
 
-/** The statements of the migration that touch rows. */
+/** The statements of the migration that change rows. */
 const STATEMENTS = readFileSync(new URL('../../drizzle/0017_search_words.sql', import.meta.url), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^\s*(--.*\n\s*)?(UPDATE|DELETE)/.test(statement));

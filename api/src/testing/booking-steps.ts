@@ -3,7 +3,7 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { customerId, specialistId } from '../seed/seed-people.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';
 
-/** Hours on Mondays to Thursdays in Bucharest, 50 minutes and 10 of buffer, first meeting free. */
+/** A specialist with hours on Mondays to Thursdays in Bucharest, 50-minute meetings, a 10-minute buffer, and a free first meeting. */
 export const URL_WORD = 'ilinca-veridan';
 export const SPECIALIST = specialistId(URL_WORD);
 export const alice = { id: customerId('alice.merrowby@example.com'), role: 'customer' } as const;
@@ -18,10 +18,10 @@ export const DETAILS = {
   acceptTerms: true,
 } as const;
 
-/** A browser of its own: it keeps the cookie of its hold. */
+/** A caller with its own browser, which keeps the hold cookie. */
 export const visitor = (user: Caller['user'] = null): Caller => ({ user, jar: {} });
 
-/** What tests of booking do again and again, in the week after the clocks of Europe went back. */
+/** Common steps of booking tests, in the week after DST ended in Europe. */
 export function bookingSteps(app: () => TestApp) {
   const offered = async (caller: Caller = {}): Promise<string[]> => {
     const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
@@ -29,7 +29,7 @@ export function bookingSteps(app: () => TestApp) {
   };
   const hold = (slotStart: string, caller: Caller) => app().call(contract.holdSlot, { atlasUrl: URL_WORD, slotStart }, caller);
   const book = (holdId: string, caller: Caller) => app().call(contract.bookFree, { holdId, ...DETAILS }, caller);
-  /** Books the first time that nobody has taken. */
+  /** Books the first free slot. */
   const bookFirst = async (caller: Caller) => {
     const slotStart = (await offered())[0] ?? '';
     const held = good(await hold(slotStart, caller));

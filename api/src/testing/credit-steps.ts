@@ -10,10 +10,10 @@ import { good, type Caller, type TestApp } from './test-app.ts';
 type Voucher = typeof vouchers.$inferSelect;
 let count = 0;
 
-/** What tests of vouchers and credits do again and again. */
+/** Common steps of tests with vouchers and credits. */
 export function creditSteps(app: () => TestApp) {
   const now = (): Date => new Date(app().clock.now().epochMilliseconds);
-  /** A voucher of 20 € that nobody has used, on the main site; returns its code. */
+  /** Creates an unused voucher of 20 € on the main site; returns its code. */
   const makeVoucher = async (over: Partial<Voucher> = {}): Promise<string> => {
     count += 1;
     const code = over.code ?? `TEST-${String(count).padStart(4, '0')}`;

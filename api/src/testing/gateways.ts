@@ -7,14 +7,14 @@ import type { fixedClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 
-/** An account at the named provider, for which the emulator stands at any free port of this machine. */
+/** An account at the named provider, replaced by the emulator on a free local port. */
 export const BRAINTREE: Extract<PaymentSettings, { readonly gateway: 'braintree' }> = {
   gateway: 'braintree', environment: 'http://127.0.0.1:0', merchantId: 'merchant_of_tests', publicKey: 'public_of_tests', privateKey: 'private_of_tests',
   accounts: new Map([['EUR', 'tessera_eur'], ['RON', 'tessera_ron']]), secret: 'a secret of the gateway of tests',
 };
 export const EMULATOR: PaymentSettings = { gateway: 'emulator', secret: 'a secret of the gateway of tests' };
 
-/** What the card form does in a browser: hands a card to whom the client token names. */
+/** Does what the card form does in a browser: exchanges a card for a nonce at the gateway. */
 export async function nonceFrom(gateway: PaymentGateway, payments: Payments, card: string): Promise<string> {
   const token = await gateway.clientToken();
   if (gateway.name === 'emulator') {
@@ -23,33 +23,33 @@ export async function nonceFrom(gateway: PaymentGateway, payments: Payments, car
   }
   return handOver(token, { number: card, expires: '12/40', code: '123' });
 }
-/** The card form's call to the named provider, in the very words that a browser sends. */
+/** The card form's request to the named provider, exactly as a browser sends it. */
 export async function handOver(token: string, card: ProviderCard): Promise<string> {
   const { url, headers, body } = cardRequest(token, card);
   const answer = await fetch(url, { method: 'POST', headers, body });
   return nonceOfAnswer(answer.status, await answer.json());
 }
-/** Where the emulator stands for the provider. */
+/** The origin of the emulator standing in for the provider. */
 export async function faceOf(gateway: PaymentGateway): Promise<string> {
   return new URL(cardRequest(await gateway.clientToken(), { number: '', expires: '', code: '' }).url).origin;
 }
 
 export interface OpenedGateway {
   readonly gateway: PaymentGateway;
-  /** Every webhook that came, in order. */
+  /** All webhooks sent, in order. */
   readonly told: { readonly body: string; readonly signature: string }[];
   nonceOf(card: string): Promise<string>;
-  /** A button of the emulator's page. */
+  /** Submits a button of the emulator's page. */
   press(what: Parameters<typeof act>[1], id: string): Promise<void>;
-  /** The night in which the provider settles what was charged. */
+  /** Settles a captured payment, as the provider does overnight. */
   settle(id: string): Promise<void>;
   close(): Promise<void>;
 }
-/** One adapter of the port over the emulator's book, without the rest of the site. */
+/** Opens one gateway adapter on the emulator's book, without the rest of the site. */
 export async function openGateway(settings: PaymentSettings, db: Db, clock: ReturnType<typeof fixedClock>): Promise<OpenedGateway> {
   const payments = await openPayments(settings, { db, clock, log: createLog('silent') });
   const { gateway, emulator } = payments;
-  if (!gateway || !emulator) throw new Error('nothing can be paid here');
+  if (!gateway || !emulator) throw new Error('payments are not available');
   const told: { body: string; signature: string }[] = [];
   payments.connect(async (body, signature) => void told.push({ body, signature }));
   return {

@@ -20,10 +20,10 @@ import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 /** Signs the sessions of tests. */
 export const SESSION_SECRET = 'a secret of the tests, long enough for it';
 
-/** A browser on one tenant's site: keeps its cookies and sends them again. */
+/** A browser on one tenant's site, which keeps its cookies. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** Sends anything, also what no contract allows. */
+  /** Sends any request, including invalid ones. */
   send(method: 'GET' | 'POST', url: string, options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string }): Promise<LightMyRequestResponse>;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
   readonly tenant: string;
@@ -32,13 +32,13 @@ export interface Browser {
 export interface BrowserOptions {
   readonly tenant?: string;
   readonly origin?: string;
-  /** The network address that it seems to come from. */
+  /** The network address of the browser. */
   readonly address?: string;
   readonly cookies?: ReadonlyMap<string, string>;
 }
 export interface LiveApp {
   readonly app: FastifyInstance;
-  /** What listens on the internal port. */
+  /** The application on the internal port. */
   readonly internal: FastifyInstance;
   readonly db: Db;
   readonly database: Database;
@@ -47,20 +47,20 @@ export interface LiveApp {
   readonly mail: Live['mail'];
   readonly jobs: Live['jobs'];
   browser(options?: BrowserOptions): Browser;
-  /** Waits until the outbox holds `count` mails for an address, and answers them, newest first. */
+  /** Waits until the outbox contains `count` mails for an address, and returns them, newest first. */
   mails(to: string, count: number): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that something behind an answer may take on a machine that is busy with other things. */
-const PATIENCE = 50_000;
-/** Asks again until there is an answer; for what happens behind an answer. Throws after 50 seconds. */
+/** Milliseconds that background work may take on a busy machine. */
+const POLL_TIMEOUT = 50_000;
+/** Polls until there is a result; for background work. Throws after 50 seconds. */
 export async function until<T>(look: () => Promise<T | null> | T | null): Promise<T> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + POLL_TIMEOUT;
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    if (performance.now() > end) throw new Error('waited 50 seconds for nothing');
+    if (performance.now() > end) throw new Error('timed out after 50 seconds');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -75,7 +75,7 @@ function keepCookies(jar: Map<string, string>, header: unknown): void {
   }
 }
 
-/** The whole application with real logins, jobs and mails over the demo. */
+/** The whole application with real logins, jobs and mails on the demo data. */
 export async function openLiveApp(options: { readonly database?: Database; readonly settings?: Partial<LiveSettings>; readonly production?: boolean } = {}): Promise<LiveApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { bookings } from '../domains/booking/tables.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';
 
-/** The week in which tests of booking look for times. */
+/** The week in which booking tests look for slots. */
 export const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
 
-/** What tests of moving do again and again. */
+/** Common steps of tests that move appointments. */
 export function moveSteps(app: () => TestApp) {
   const move = (id: string, slotStart: string, caller: Caller, zone?: string) =>
     app().call(rescheduleAppointment, { id, slotStart, ...(zone ? { zone } : {}) }, caller);

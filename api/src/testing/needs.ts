@@ -1,13 +1,13 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 
-/** The first words that come to somebody with a need, one a language, and the fields of work that answer it. */
+/** A search as typed by somebody with a need, in each language, and the specialities that meet it. */
 export interface Need {
   readonly by: readonly string[];
   readonly words: Readonly<Record<Lang, string>>;
 }
 const need = (by: string, ...words: readonly string[]): Need => ({ by: by.split(' '), words: Object.fromEntries(LANGUAGES.map((lang, i) => [lang, words[i] ?? ''])) as Record<Lang, string> });
 
-/** Forty everyday needs: trades, troubles, and how people bend, shorten and join the words for them. */
+/** Forty everyday needs: professions, problems, and inflected, shortened and compound words for them. */
 export const NEEDS: readonly Need[] = [
   need('burnout teenagers', 'psychotherapist', 'psihoterapeut', 'psychothérapeute', 'psicoterapeuta', 'психотерапевт', 'psihoterapeut', 'ψυχοθεραπευτής', 'Psychotherapeutin', 'psychoterapeutka', 'психотерапевтка'),
   need('anxiety sleep parenting', 'clinical psychologist', 'psihologă', 'psychologue clinicienne', 'psicóloga', 'психоложка', 'psihologinja', 'κλινικός ψυχολόγος', 'Psychologin', 'psycholożka', 'психологиня'),

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/database.ts';
 
-/** What our servers show each other in tests. */
+/** The internal secret of the tests. */
 export const SECRET = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 
 /**
- * From here on what a test injects comes from the edge, unless it says otherwise with a header of its own, and what only the
- * internal port answers goes there.
+ * Makes injected requests appear to come from the edge, unless they set the header themselves, and sends those for the internal
+ * port there.
  */
 export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance): void {
   const [outer, inner] = [app, internal].map((one) => one.inject.bind(one) as (options: InjectOptions) => Promise<LightMyRequestResponse>);
@@ -18,6 +18,6 @@ export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance):
   }) as typeof app.inject;
 }
 
-/** Lets each tenant have its site at `https://<tenant>.example`, as tests name it, and at `www.` of it. */
+/** Adds the hosts used by tests to each tenant: `<tenant>.example` and `www.<tenant>.example`. */
 export const addTestHosts = async (db: Db): Promise<void> =>
   void (await db.execute(sql`update tenants set hosts = hosts || array[code || '.example', 'www.' || code || '.example'] where not code || '.example' = any(hosts)`));

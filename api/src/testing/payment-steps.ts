@@ -9,14 +9,14 @@ import { rowsOf } from '../platform/database.ts';
 import { alice, bookingSteps, DETAILS, URL_WORD, visitor } from './booking-steps.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';
 
-/** Cards of the demonstration by what they do. */
+/** Demo cards by outcome. */
 export const CARDS = {
   good: '4111111111111111', challenge: '4000000000003220', pending: '4000000000000077', declined: '4000000000000002', poor: '4000000000009995',
 } as const;
 export const PRICE = { amount: 7200, currency: 'EUR' } as const;
 
 type PayBody = NonNullable<typeof pay.__io>[0];
-/** What tests of payments do again and again. */
+/** Common steps of payment tests. */
 export function paymentSteps(app: () => TestApp) {
   const steps = bookingSteps(app);
   const nonceOf = async (card: string, caller: Caller): Promise<string> => {
@@ -27,7 +27,7 @@ export function paymentSteps(app: () => TestApp) {
     const { acceptTerms: _terms, ...details } = DETAILS;
     return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
   };
-  /** Alice has met the specialist and holds another time, with its terms accepted: it has to be paid. */
+  /** Alice, who has met the specialist, holds another slot with accepted terms, which has to be paid. */
   const holdPaid = async (caller: Caller = visitor(alice)) => {
     if (good(await app().call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart: (await steps.offered())[0] ?? '', lang: 'en' }, caller)).total.amount === 0) await steps.bookFirst(caller);
     const slotStart = (await steps.offered())[0] ?? '';
@@ -35,12 +35,12 @@ export function paymentSteps(app: () => TestApp) {
     good(await app().call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller));
     return { caller, slotStart, holdId: held.id };
   };
-  /** Pays for a time with a card of the demonstration. */
+  /** Pays for a slot with a demo card. */
   const payWith = async (card: string, caller: Caller = visitor(alice)) => {
     const held = await holdPaid(caller);
     return { ...held, ...good(await send(held.holdId, await nonceOf(card, caller), caller)) };
   };
-  /** All that is written about one order. */
+  /** All rows that belong to an order. */
   const rowsOfOrder = async (orderId: string) => {
     const { db } = app();
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -66,16 +66,16 @@ export function paymentSteps(app: () => TestApp) {
   const eventsOf = (transactionId: string) => app().db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt), asc(emulatorEvents.id));
   const form = (url: string, values: Readonly<Record<string, string>>) =>
     app().send('POST', url, { body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  /** A button of the emulator's page. */
+  /** Submits a button of the emulator's page. */
   const press = (what: string, id: string) => form('/rest/emulator', { what, id, lang: 'en' });
-  /** The bank's question, answered. */
+  /** Answers the bank challenge. */
   const answerBank = (transactionId: string, isYes: boolean) => form(`/rest/emulator/challenge/${transactionId}`, { yes: isYes ? '1' : '0', lang: 'en', back: '/en/booking/payment/x' });
   const count = async (table: string): Promise<number> => Number(rowsOf<{ n: number }>(await app().db.execute(sql.raw(`select count(*) as n from ${table}`)))[0]?.n);
   return { ...steps, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, count };
 }
 
 export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];
-/** What a card payment writes that books a visit, in all tables. */
+/** The rows that a successful card payment writes, in all tables. */
 export const PAID_ROWS = {
   bookings: '~1', orders: '+1', payment_attempts: '+1', ledger_postings: '+2', ledger_entries: '+4', reminders: '+4',
   emulator_nonces: '~1', emulator_transactions: '+1', emulator_events: '+2',

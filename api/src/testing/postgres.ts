@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { setTestKeys } from './keys.ts';
 
-/** A PostgreSQL server of one's own, in a temporary folder that goes with `stop`. */
+/** A dedicated PostgreSQL server in a temporary folder, which `stop` deletes. */
 export interface TestPostgres {
   readonly version: number;
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** The address of a database that is there. */
+  /** The URL of an existing database. */
   addressOf(name: string): string;
-  /** Ends every process of the server at once, as a power cut would, and starts it again over the same files. */
+  /** Kills every process of the server at once, as a power cut would, and restarts it on the same files. */
   crash(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops, and leaves a copy of all files in a folder that must not exist yet: `startPostgres({ from })` goes on from there. */
+  /** Stops the server and copies its files to a folder that must not exist yet, for `startPostgres({ from })`. */
   stopInto(folder: string): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ function programs(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(base, version, 'bin')).find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (!folder) throw new Error('There is no PostgreSQL here. Install the package "postgresql"; its server need not run.');
+  if (!folder) throw new Error('PostgreSQL is not installed. Install the package "postgresql"; its server does not have to run.');
   return folder;
 }
 
-/** The server refuses to run as root; Debian's package brings a user for it. */
+/** The server refuses to run as root, so it runs as the user created by Debian's package. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -49,14 +49,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The server and its children. Each child leads a group of its own, so that no signal to a group reaches them all. */
+/** The server and its children. Each child has its own process group, so no group signal reaches them all. */
 function processesOf({ pid }: ChildProcess): readonly number[] {
   if (pid === undefined) return [];
   const parentOf = (id: string): number => {
     try {
       return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
     } catch {
-      return Number.NaN; // It ended meanwhile.
+      return Number.NaN; // The process has ended in the meantime.
     }
   };
   return [pid, ...readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === pid).map(Number)];
@@ -70,12 +70,12 @@ function kill(pid: number): void {
   }
 }
 
-/** A new server refuses to start while a process of the old one still holds its shared memory. */
+/** Waits, because a new server refuses to start while a process of the old one still holds its shared memory. */
 async function untilGone(pids: readonly number[]): Promise<void> {
   while (pids.some((pid) => existsSync(`/proc/${pid}`))) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** A real copy of every file, with its owner and its mode. */
+/** Copies all files with their owners and modes. */
 const copyOwned = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to]);
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
@@ -95,11 +95,11 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
 }
 
 /**
- * Starts Debian's newest PostgreSQL.
- * @param options.durable true for measurements: what is acknowledged survives a crash of the machine, as PostgreSQL comes out of
- * the box. Tests can do without.
- * @param options.tls certificate and key: the server then takes connections over TLS and no others.
- * @param options.from a folder that `stopInto` has left: the server starts on a copy of it, with its databases.
+ * Starts the newest PostgreSQL installed by Debian.
+ * @param options.durable true for measurements: acknowledged writes survive a crash of the machine, as in PostgreSQL's default
+ * configuration. Tests do not need it.
+ * @param options.tls certificate and key: the server then accepts only TLS connections.
+ * @param options.from a folder created by `stopInto`: the server starts on a copy of it, with its databases.
  */
 export async function startPostgres({ durable = false, tls, from }: PostgresOptions = {}): Promise<TestPostgres> {
   setTestKeys();

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server that a test can cut, silence and mend. */
+/** A network proxy in front of a server that a test can cut, silence and restore. */
 export interface Wire {
-  /** The address of the server as it is reached through the wire. */
+  /** The URL of the server through the proxy. */
   readonly url: string;
-  /** Ends every connection and takes no new one: what a restart of the server looks like. */
+  /** Closes all connections and accepts no new ones, like a server restart. */
   cut(): void;
-  /** Keeps the connections and passes nothing on: what a lost network looks like. */
+  /** Keeps connections open but forwards nothing, like a network failure. */
   silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a wire on a port of its own to the database of an address. */
+/** Opens a proxy to a database on a free port. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -51,7 +51,7 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
       }
     },
     mend: () => {
-      // What was sent into the silence is gone, as it is on a network.
+      // Data sent while silenced is lost, as on a real network.
       if (state === 'silent') drop();
       state = 'open';
     },

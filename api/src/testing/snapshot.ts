@@ -8,7 +8,7 @@ import { migrateEmbedded, openPglite } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { setTestKeys } from './keys.ts';
 
-/** The moment in which tests begin: Monday morning of the week whose Sunday brings winter time to Europe. */
+/** The time at which tests start: Monday morning of the week on whose Sunday DST ends in Europe. */
 export const TEST_NOW = '2026-10-19T08:00:00Z';
 
 const API = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +39,7 @@ function readSnapshot(file: string): Blob | null {
   }
 }
 
-/** A migrated database filled with the demo, as a file image; made once for each state of the code and kept in the temporary folder. */
+/** A migrated database with the demo, as a file image; created once per state of the code and cached in the temporary folder. */
 export async function demoSnapshot(): Promise<Blob> {
   setTestKeys();
   const file = fileName();
@@ -51,7 +51,7 @@ export async function demoSnapshot(): Promise<Blob> {
   const image = await client.dumpDataDir('none');
   await client.close();
   const bytes = Buffer.from(await image.arrayBuffer());
-  // Renamed when whole, because other test processes look for it at the same time.
+  // Written to a temporary name and renamed, because other test processes look for the file at the same time.
   writeFileSync(`${file}.${process.pid}`, bytes);
   renameSync(`${file}.${process.pid}`, file);
   return new Blob([bytes]);

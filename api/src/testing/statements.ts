@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A prepared statement on its way to PostgreSQL. */
+/** A prepared statement sent to PostgreSQL. */
 export interface Statement {
   readonly name?: string;
   readonly text?: string;
 }
-/** Sends other statements than the application asks for, until mocks are restored: takes a lock or a guard out, for a red twin. Null sends it as it is. */
+/** Replaces statements of the application until mocks are restored: used by control tests to remove a lock or a guard. Null: unchanged. */
 export function sendInstead(other: (statement: Statement) => Statement | null): void {
   const { query } = pg.Client.prototype;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(this: pg.Client, ...[config, ...rest]: unknown[]): void {

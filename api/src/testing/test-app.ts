@@ -20,11 +20,11 @@ import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
 import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 
-/** Who asks in a test, and from where. */
+/** The caller of a test request. */
 export interface Caller {
   readonly tenant?: string;
   readonly user?: { readonly id: string; readonly role: Role } | null;
-  /** Carries the secret of a hold between calls, as a browser would. */
+  /** Keeps the hold secret between calls, as a browser would. */
   readonly jar?: { secret?: string };
   readonly origin?: string | null;
 }
@@ -32,14 +32,14 @@ export type Answer<O> = { readonly status: number; readonly headers: Readonly<Re
   { readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody }
 );
 
-/** Where a tenant's site stands in tests. */
+/** The origin of a tenant's site in tests. */
 export const siteOf = (tenant: string): string => `https://${tenant}.example`;
 export const ORIGIN = siteOf('tessera');
-/** What the gateway of tests signs its webhooks with. */
+/** Signs the webhooks of the test gateway. */
 export const GATEWAY_SECRET = 'a secret of the gateway of tests';
 const USER_HEADER = 'x-test-user';
 
-/** Stands for the login: believes a header. */
+/** Replaces the login: trusts a header. */
 const testSession: SessionPort = {
   resolveActor: async (request) => {
     const [userId, role] = String(request.headers[USER_HEADER] ?? '').split(' ');
@@ -47,7 +47,7 @@ const testSession: SessionPort = {
   },
 };
 
-/** The demo in an embedded database of its own. */
+/** Opens an embedded database with the demo. */
 export async function openDemoDatabase(): Promise<Database> {
   const { client, db } = await openPglite({ snapshot: await demoSnapshot() });
   return {
@@ -66,28 +66,28 @@ export interface TestApp {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly mail: ReturnType<typeof keepMail>;
   readonly announced: Announcement[];
-  /** What services of booking stand on, for tests that call them as the process does. */
+  /** The dependencies of the booking services, for tests that call them directly. */
   readonly booking: BookingDeps;
-  /** How payments are taken here. */
+  /** The payment setup of this application. */
   readonly payments: Payments;
-  /** From now on the gateway refuses to give money back, until it is mended. */
+  /** Makes the gateway reject refunds until `mend` is called. */
   breakGateway(): { mend(): void };
-  /** The next payment's answer never comes: the gateway has it (`answer`), or has never heard of it (`question`). Null: it comes. */
+  /** Loses the next payment's answer: the gateway has received it (`answer`) or not (`question`). Null: nothing is lost. */
   loseNext(what: 'answer' | 'question' | null): void;
-  /** Calls an endpoint as a browser does, by its contract. */
+  /** Calls an endpoint by its contract, as a browser does. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
-  /** Sends anything, also what no contract allows. */
+  /** Sends any request, including invalid ones. */
   send(
     method: 'GET' | 'POST',
     url: string,
     options?: Caller & { readonly body?: unknown; readonly headers?: Record<string, string> },
   ): Promise<Answer<unknown>>;
-  /** Takes back what a test did: its holds and appointments, mails, announcements and time. */
+  /** Resets what a test did: its holds and appointments, mails, announcements and the clock. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole application over the demo, with a clock that stands still and mail that is kept. */
+/** The whole application on the demo data, with a fixed clock and a mailer that keeps mails. */
 export async function openTestApp(
   options: { readonly database?: Database; readonly limits?: boolean; readonly docs?: boolean; readonly videoHosts?: readonly string[]; readonly payments?: PaymentSettings } = {},
 ): Promise<TestApp> {
@@ -190,10 +190,10 @@ export async function openTestApp(
   };
 }
 
-/** The body of a good answer; a failure says what came instead. */
+/** The body of a successful answer; throws for any other, with its content. */
 export function good<O>(answer: Answer<O>): O {
   if (!answer.ok) throw new Error(`expected an answer, got ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
-/** Status and code of a refusal, in one string that tests compare: `409 SLOT_TAKEN`. */
+/** Status and code of an error, as a string for comparisons: `409 SLOT_TAKEN`. */
 export const refusal = (answer: Answer<unknown>): string => (answer.ok ? `${answer.status} OK` : `${answer.status} ${answer.body.code}`);

@@ -5,13 +5,13 @@ import { openLiveApp, type LiveApp } from './live-app.ts';
 import { startPostgres } from './postgres.ts';
 import { TEST_NOW } from './snapshot.ts';
 
-/** The whole application twice beside one PostgreSQL server, as two processes of a site are. */
+/** Two instances of the application on one PostgreSQL server, like two processes of a site. */
 export interface TwoApps {
   readonly apps: readonly [LiveApp, LiveApp];
   close(): Promise<void>;
 }
 
-/** Starts a server of its own with the demo in a database of that name, and two applications over it. */
+/** Starts a PostgreSQL server with the demo in a database of that name, and two applications on it. */
 export async function openTwoApps(name: string): Promise<TwoApps> {
   const server = await startPostgres();
   const url = await server.createDatabase(name);

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A copy of a folder of content, in which a test may break something. */
+/** A copy of a content folder, in which a test may break something. */
 export interface Copy {
   readonly root: string;
-  /** Changes the text of a file by its words; they have to be there. */
+  /** Replaces text in a file; throws if it is not found. */
   change(file: string, from: string | RegExp, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;
@@ -20,7 +20,7 @@ export function copyOf(data: URL): Copy {
     change(file, from, to) {
       const text = readFileSync(at(file), 'utf8');
       const changed = text.replace(from, to);
-      if (changed === text) throw new Error(`${file} does not have what was to be changed: ${from}`);
+      if (changed === text) throw new Error(`${file} does not contain the text to change: ${from}`);
       writeFileSync(at(file), changed);
     },
     write: (file, text) => writeFileSync(at(file), text),

@@ -136,20 +136,20 @@ describe('offered beginnings', () => {
   });
 });
 
-describe('a night that begins on a closed day', () => {
+describe('an overnight shift that starts on a closed day', () => {
   const night = (exceptions: HoursException[]) => offer({ rules: [rule(5, '22:00', '02:00')], exceptions });
   const off = (from: string, to: string): HoursException => ({ day: '2026-11-27', kind: 'closed', from: hm(from), to: hm(to) });
   const friday = (given: Offer) => offeredStarts(given, at('2026-11-27T00:00Z'), at('2026-11-28T12:00Z')).map(short);
-  it('does not go on after midnight', () => {
+  it('is dropped after midnight too', () => {
     expect(friday(night([]))).toHaveLength(4);
     expect(friday(night([off('00:00', '24:00')]))).toEqual([]);
     expect(friday(night([off('20:00', '24:00')]))).toEqual([]);
   });
-  it('goes on where only a part of it was closed', () => {
+  it('continues after midnight when only a part of it was closed', () => {
     expect(friday(night([off('23:00', '24:00')]))).toEqual(['2026-11-27 20:00', '2026-11-27 22:00', '2026-11-27 23:00']);
     expect(friday(night([off('20:00', '23:00')]))).toEqual(['2026-11-27 21:00', '2026-11-27 22:00', '2026-11-27 23:00']);
   });
-  it('of the evening before stays, because that evening was not closed', () => {
+  it('of the previous evening stays, because that evening was not closed', () => {
     expect(friday(night([{ day: '2026-11-28', kind: 'closed', from: hm('06:00'), to: hm('24:00') }]))).toHaveLength(4);
   });
 });
@@ -185,8 +185,8 @@ describe('free beginnings', () => {
     const next = nextFreeStarts(given, [span('07:00', '08:00')], { now: at('2026-11-20T00:00Z'), count: 5, perDay: 9, days: 28 });
     expect(next.map(short)).toEqual(['2026-11-23 08:00', '2026-11-23 09:00', '2026-11-23 10:00', '2026-11-30 07:00', '2026-11-30 08:00']);
   });
-  it('finds at most so many of one day, as the specialist counts days, and goes on with the next', () => {
-    // Half past midnight in Bucharest is still the day before in UTC.
+  it('finds at most a given number per day in the specialist’s zone, and continues with the next day', () => {
+    // Half past midnight in Bucharest is still the previous day in UTC.
     const night = offer({ duration: 30, rules: [rule(1, '22:00', '24:00'), rule(2, '00:00', '02:00')] });
     const next = nextFreeStarts(night, [], { now: at('2026-11-20T00:00Z'), count: 5, perDay: 3, days: 28 });
     expect(next.map(short)).toEqual(['2026-11-23 20:00', '2026-11-23 20:30', '2026-11-23 21:00', '2026-11-23 22:00', '2026-11-23 22:30']);
@@ -211,7 +211,7 @@ describe('whether a time can be taken', () => {
   });
 });
 
-/** The slow model: looks at every minute, asks the calendar for its wall time, and knows nothing of offsets. */
+/** A slow reference model: checks every minute through the wall-clock time, without any knowledge of offsets. */
 function slowWindows(given: Offer, from: number, to: number): Interval[] {
   const inside = (start: number, end: number, minute: number, dayBefore: boolean): boolean => {
     const until = end > start ? end : end + 1440;
@@ -249,7 +249,7 @@ function slowWindows(given: Offer, from: number, to: number): Interval[] {
   return windows;
 }
 
-describe('against a slow model', () => {
+describe('against a slow reference model', () => {
   const random = fixedRandom(20_261_025);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const minute = (): number => Math.floor(random() * 96) * 15;

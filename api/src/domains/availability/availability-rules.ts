@@ -1,19 +1,19 @@
 import { offsetSegments, wallTime } from './zone-offsets.ts';
 
-/** Open hours of a weekday (1 is Monday) as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
+/** Opening hours on a weekday (1 is Monday) in minutes of wall-clock time; 1440 is 24:00; a `to` not after `from` is on the next day. */
 export interface WeeklyRule {
   readonly day: number;
   readonly from: number;
   readonly to: number;
 }
-/** One calendar day (`2026-11-24`) that differs from the week. What is opened wins over what is closed. */
+/** A calendar day (`2026-11-24`) that differs from the weekly hours. `open` takes precedence over `closed`. */
 export interface HoursException {
   readonly day: string;
   readonly kind: 'closed' | 'open';
   readonly from: number;
   readonly to: number;
 }
-/** What a specialist offers. Minutes throughout. */
+/** The parameters of a specialist's slots. All durations in minutes. */
 export interface Offer {
   readonly zone: string;
   readonly duration: number;
@@ -22,7 +22,7 @@ export interface Offer {
   readonly rules: readonly WeeklyRule[];
   readonly exceptions: readonly HoursException[];
 }
-/** Half-open: `[start, end)`. On the time axis in epoch milliseconds, on the wall axis in minutes since 1970-01-01T00:00 local. */
+/** Half-open: `[start, end)`. As instants, in epoch milliseconds; as wall-clock time, in minutes since 1970-01-01T00:00 local time. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
@@ -31,10 +31,10 @@ export interface Interval {
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 const DAY = DAY_MINUTES * MINUTE;
-/** How far ahead a time can be taken, in milliseconds. */
+/** How far ahead a slot can be taken, in milliseconds. */
 export const HORIZON = 92 * DAY;
 
-/** Joins overlapping and touching intervals; the result is sorted. */
+/** Merges overlapping and adjacent intervals; the result is sorted. */
 function union(intervals: readonly Interval[]): Interval[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
@@ -45,7 +45,7 @@ function union(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
-/** What is left of `from` without `away`. */
+/** The parts of `from` not covered by `away`. */
 function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
   return away.reduce<Interval[]>(
     (left, gap) =>
@@ -68,10 +68,10 @@ const onWall = (day: number, from: number, to: number): Interval => ({
   end: day * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES),
 });
 
-/** Open hours on the wall axis, for local days `first` to `last` (days since 1970). */
+/** Opening hours as wall-clock intervals, for local days `first` to `last` (days since 1970). */
 function openOnWall(offer: Offer, first: number, last: number): Interval[] {
   const weekly: Interval[] = [];
-  // A night that begins on a day that is closed to its end does not begin, so nothing of it is left after midnight.
+  // A shift that starts after its day has closed for good is dropped entirely, including its part after midnight.
   const isOff = (day: number, from: number): boolean =>
     offer.exceptions.some(
       (exception) => exception.kind === 'closed' && exception.to === DAY_MINUTES && exception.from <= from && dayNumber(exception.day) === day,
@@ -90,8 +90,8 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
 }
 
 /**
- * Open windows that touch `[from, to)`, in epoch milliseconds. Each open stretch of wall time is laid over the stretches
- * of constant offset: a time that the spring change skips is in none of them, a time that comes twice in autumn in both.
+ * Open windows that overlap `[from, to)`, in epoch milliseconds. Each wall-clock interval is intersected with the segments of
+ * constant offset: a time skipped in spring is in none of them, a time repeated in autumn in both.
  */
 export function openWindows(offer: Offer, from: number, to: number): Interval[] {
   const wall = openOnWall(offer, Math.floor(from / DAY) - 2, Math.floor(to / DAY) + 2);
@@ -106,15 +106,15 @@ export function openWindows(offer: Offer, from: number, to: number): Interval[] 
   return union(windows).filter((window) => window.start < to && window.end > from);
 }
 
-/** The part of an appointment that nobody else may overlap: its time and the buffer behind it. */
+/** The interval of an appointment that nobody else may overlap: its duration plus the buffer after it. */
 export const reserved = (offer: Pick<Offer, 'duration' | 'buffer'>, start: number): Interval => ({
   start,
   end: start + (offer.duration + offer.buffer) * MINUTE,
 });
-/** When a meeting that begins at `start` is over. */
+/** The end of a meeting that starts at `start`. */
 export const endOf = (offer: Pick<Offer, 'duration'>, start: number): number => start + offer.duration * MINUTE;
 
-/** All beginnings in `[from, to)` that the hours offer, taken or not: every `duration + buffer` from the beginning of each window. */
+/** All starts of slots in `[from, to)`, taken or not: every `duration + buffer` from the start of each window. */
 export function offeredStarts(offer: Offer, from: number, to: number): number[] {
   const step = (offer.duration + offer.buffer) * MINUTE;
   return openWindows(offer, from, to).flatMap((window) => {
@@ -126,8 +126,8 @@ export function offeredStarts(offer: Offer, from: number, to: number): number[] 
 }
 
 /**
- * Free beginnings in `[from, to)`, soonest first: offered, not sooner than the least notice, not beyond the horizon, and not
- * overlapping a busy range. Busy ranges already carry the buffer of their own meeting.
+ * Starts of free slots in `[from, to)`, soonest first: within the hours, the minimum notice and the horizon, and not
+ * overlapping a busy interval. Busy intervals include the buffer of their own meeting.
  */
 export function freeStarts(
   offer: Offer,
@@ -147,9 +147,9 @@ export function freeStarts(
       });
 }
 
-/** Days that are looked at together while the next few free times are sought. */
+/** The range searched at a time when looking for the next free slots. */
 const SEARCH_STEP = 7 * DAY;
-/** The next free beginnings from now on, at most `perDay` of each day in the specialist's zone, at most `count`, looking at most `days` ahead. */
+/** The next free slots: at most `perDay` per day in the specialist's zone, at most `count`, within the next `days` days. */
 export function nextFreeStarts(
   offer: Offer,
   busy: readonly Interval[],
@@ -169,14 +169,14 @@ export function nextFreeStarts(
   return found.slice(0, options.count);
 }
 
-/** Whether somebody may take this beginning now, as far as the hours say. */
+/** Whether the hours, notice and horizon allow this slot to be taken now. */
 export function checkOffered(offer: Offer, start: number, now: number): 'offered' | 'past' | 'not-offered' {
   if (start < now) return 'past';
   if (start < now + offer.leastNotice * MINUTE || start >= now + HORIZON) return 'not-offered';
   return offeredStarts(offer, start, start + 1).includes(start) ? 'offered' : 'not-offered';
 }
 
-/** The free beginnings closest to `start` (itself left out), at most `count`, soonest first. */
+/** The free slots closest to `start` (excluding itself), at most `count`, soonest first. */
 export const closestTo = (start: number, free: readonly number[], count: number): number[] =>
   free
     .filter((other) => other !== start)

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { HoursException, WeeklyRule } from './availability-rules.ts';
 import { hoursExceptions, weeklyHours } from './tables.ts';
 
-/** Puts new hours in the place of the old ones. Exceptions before the day `since` are over and stay as they were. */
+/** Replaces the hours. Exceptions before the day `since` are in the past and kept. */
 export async function replaceHours(
   tx: Db,
   _scope: Scope,

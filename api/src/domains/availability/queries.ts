@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { HoursException, Interval, Offer, WeeklyRule } from './availability-rules.ts';
 import { hoursExceptions, weeklyHours } from './tables.ts';
 
-/** What is taken, by specialist: ranges in epoch milliseconds that already carry their buffer. Given by whoever owns the appointments. */
+/** Busy intervals by specialist, in epoch milliseconds, including their buffers. Implemented by the booking domain. */
 export type FindBusy = (
   db: Db,
   scope: Scope,
@@ -13,7 +13,7 @@ export type FindBusy = (
   range: Interval,
 ) => Promise<ReadonlyMap<string, readonly Interval[]>>;
 
-/** The columns of a specialist that shape an offer. */
+/** The columns of a specialist that determine the slots. */
 export type OfferTerms = Pick<Offer, 'zone' | 'duration' | 'buffer' | 'leastNotice'> & { readonly id: string };
 
 const hoursColumns = { specialistId: weeklyHours.specialistId, day: weeklyHours.day, from: weeklyHours.from, to: weeklyHours.to };
@@ -24,7 +24,7 @@ const exceptionColumns = {
   from: hoursExceptions.from,
   to: hoursExceptions.to,
 };
-/** The two statements behind an offer, of the specialists that `whose` names. */
+/** The two statements for an offer, for the specialists selected by `whose`. */
 const hoursOf = (name: string, whose: SQL) =>
   prepared((db) =>
     db
@@ -48,19 +48,19 @@ const [hoursOfMany, exceptionsOfMany] = [hoursOf('specialists', many), exception
 const one = sql`(select id from specialists where atlas_url = ${sql.placeholder('atlasUrl')})`;
 const [hoursOfOne, exceptionsOfOne] = [hoursOf('specialist', one), exceptionsOf('specialist', one)];
 
-/** When a specialist is open. */
+/** A specialist's opening hours. */
 export type OpenHours = Pick<Offer, 'rules' | 'exceptions'>;
 const toHours = (rules: readonly WeeklyRule[], exceptions: readonly HoursException[]): OpenHours => ({
   rules: rules.map(({ day, from, to }) => ({ day, from, to })),
   exceptions: exceptions.map(({ day, kind, from, to }) => ({ day, kind, from, to })),
 });
 
-/** The hours of one specialist by address word, in two statements that wait for nothing; none for an unknown word. */
+/** The hours of a specialist by URL segment, in two concurrent statements; empty for an unknown one. */
 export async function loadHours(db: Db, _scope: Scope, atlasUrl: string): Promise<OpenHours> {
   return toHours(...(await Promise.all([hoursOfOne(db).execute({ atlasUrl }), exceptionsOfOne(db).execute({ atlasUrl })])));
 }
 
-/** Complete offers of many specialists in two statements. */
+/** Complete offers of many specialists, in two statements. */
 export async function loadOffers(db: Db, _scope: Scope, terms: readonly OfferTerms[]): Promise<ReadonlyMap<string, Offer>> {
   const ids = terms.map((term) => term.id);
   if (ids.length === 0) return new Map();

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 
 const MINUTE = 60_000;
 
-/** A beginning as addresses and answers spell it: `2026-10-25T00:30Z`. `at` is epoch milliseconds on a whole minute. */
+/** Formats the start of a slot for URLs and answers: `2026-10-25T00:30Z`. `at` is epoch milliseconds on a whole minute. */
 export const formatSlotStart = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
 
 export type ParsedSlotStart =
   | { readonly kind: 'valid'; readonly at: number }
-  /** The same instant, spelled in another way; `normal` is the one spelling that addresses use. */
+  /** The same instant in another notation; `normal` is the canonical one, used in URLs. */
   | { readonly kind: 'other-spelling'; readonly normal: string }
   | { readonly kind: 'invalid' };
 
@@ -16,9 +16,9 @@ const isInRange = (at: number): boolean => {
   return year >= 2000 && year < 2200;
 };
 
-/** Reads the beginning of a slot: UTC, to the minute. Any other spelling of a whole minute is named, the rest is invalid. */
+/** Parses the start of a slot: UTC, to the minute. For another notation of a whole minute, returns the canonical form; anything else is invalid. */
 export function parseSlotStart(text: string): ParsedSlotStart {
-  // The right spelling is nearly always what comes, and the long way to an instant costs as much as asking the database.
+  // Fast path for the canonical notation, which is the usual case: parsing with Temporal costs as much as a database query.
   const quick = text.length === 17 ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(quick) && isInRange(quick) && formatSlotStart(quick) === text) return { kind: 'valid', at: quick };
   try {

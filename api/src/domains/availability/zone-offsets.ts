@@ -1,18 +1,18 @@
 import { byteCache } from '@tessera/server/byte-cache';
 import { Temporal } from 'temporal-polyfill';
 
-/** A stretch of time `[start, end)` in epoch milliseconds in which a zone keeps one offset from UTC (milliseconds to add). */
+/** An interval `[start, end)` in epoch milliseconds in which a zone has one offset from UTC (milliseconds to add). */
 export interface OffsetSegment {
   readonly start: number;
   readonly end: number;
   readonly offset: number;
 }
 
-/** Segments are computed once per zone and block of this many milliseconds (about a year), because transitions cost more than arithmetic. */
+/** Segments are cached per zone and block of this many milliseconds (about a year), because finding transitions is expensive. */
 const BLOCK = 366 * 86_400_000;
-/** Bytes of all that are remembered: visitors name zones and years, and there are a hundred thousand pairs of them. */
-const REMEMBERED = 4 * 1024 * 1024;
-const cache = byteCache<readonly OffsetSegment[]>(REMEMBERED, (segments) => segments.length * 64);
+/** Size of the cache in bytes: visitors choose zones and years, of which there are a hundred thousand combinations. */
+const CACHE_BYTES = 4 * 1024 * 1024;
+const cache = byteCache<readonly OffsetSegment[]>(CACHE_BYTES, (segments) => segments.length * 64);
 
 function segmentsOfBlock(zone: string, block: number): readonly OffsetSegment[] {
   const key = `${zone} ${block}`;
@@ -32,7 +32,7 @@ function segmentsOfBlock(zone: string, block: number): readonly OffsetSegment[] 
   return segments;
 }
 
-/** The offsets of a zone over `[from, to)`, in order and without a gap. Throws a RangeError for an unknown zone. */
+/** The offsets of a zone over `[from, to)`, in order and without gaps. Throws a RangeError for an unknown zone. */
 export function offsetSegments(zone: string, from: number, to: number): readonly OffsetSegment[] {
   const found: OffsetSegment[] = [];
   for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block += 1) {
@@ -45,7 +45,7 @@ export function offsetSegments(zone: string, from: number, to: number): readonly
   return found;
 }
 
-/** What a clock on the wall of a zone shows at an instant, to the minute: `2026-10-25T03:30`. Throws a RangeError for an unknown zone. */
+/** The wall-clock time of a zone at an instant, to the minute: `2026-10-25T03:30`. Throws a RangeError for an unknown zone. */
 export function wallTime(zone: string, at: number): string {
   const offset = offsetSegments(zone, at, at + 1)[0]?.offset ?? 0;
   return new Date(at + offset).toISOString().slice(0, 16);

@@ -71,7 +71,7 @@ describe('the blog', () => {
     expect(there.translations.find((entry) => entry.lang === 'en')?.slug).toBe(full?.slug);
     expect(there.body.length).toBeGreaterThan(3);
   });
-  it('finds no article in a category where it does not stand, and none that nobody wrote', async () => {
+  it('finds no article under a wrong category or slug', async () => {
     const [item] = good(await test.call(postsQuery, { lang: 'en' })).items;
     const at = { cat: item?.category.slug ?? '', slug: item?.slug ?? '' };
     expect(refusal(await test.call(post, { lang: 'en', ...at }))).toBe('200 OK');

@@ -13,7 +13,7 @@ export interface PostWithCategory {
 }
 export interface PostFilter {
   readonly lang: Lang;
-  /** Slugs; empty means all. */
+  /** Slugs; empty: all. */
   readonly categories?: readonly string[];
   readonly authorId?: string;
   readonly tag?: string;
@@ -32,7 +32,7 @@ const matching = (db: Db, filter: PostFilter): SQL | undefined =>
     filter.tag ? inArray(posts.id, db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, filter.tag))) : undefined,
   );
 
-/** One page of a language's own posts, and how many there are in all. */
+/** A page of a language's own posts, and their total. */
 export async function listPosts(
   db: Db,
   _scope: Scope,
@@ -52,7 +52,7 @@ export async function listPosts(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Every article at this place of an address, whatever its language. */
+/** All posts with this category and slug, in any language. */
 export const findPosts = (
   db: Db,
   _scope: Scope,
@@ -64,7 +64,7 @@ export const findPosts = (
     .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
     .where(and(eq(posts.slug, address.slug), eq(posts.category, address.category)));
 
-/** The article of a translation group in one language. */
+/** The post of a translation group in one language. */
 export async function findTranslation(db: Db, _scope: Scope, groups: readonly string[], lang: Lang): Promise<PostWithCategory | null> {
   const [row] = await db
     .select({ post: posts, category: blogCategories })
@@ -91,14 +91,14 @@ export const listTags = (db: Db, _scope: Scope, postId: string): Promise<TagRow[
     .where(eq(postTags.postId, postId))
     .orderBy(asc(blogTags.slug));
 
-/** The same article in other languages. */
+/** The translations of a post. */
 export const findTranslations = (db: Db, _scope: Scope, post: Pick<PostRow, 'translationGroup' | 'lang'>) =>
   db
     .select({ lang: posts.lang, category: posts.category, slug: posts.slug, title: posts.title })
     .from(posts)
     .where(and(eq(posts.translationGroup, post.translationGroup), ne(posts.lang, post.lang)));
 
-/** Categories of a language that have at least one post. */
+/** The categories that have at least one post in a language. */
 export const listCategories = (db: Db, _scope: Scope, lang: Lang) =>
   db
     .select({ category: blogCategories, count: count() })

@@ -25,12 +25,12 @@ interface Deps {
   readonly db: Db;
 }
 const DEFAULT_COUNT = 12;
-const MOST = 60;
+const MAX_COUNT = 60;
 
 const toCategory = (row: CategoryRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang], domain: row.domain });
 const toTag = (row: TagRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang] });
 
-/** Cards with their authors, for a reader of `lang`; an author whom this tenant does not offer is named without a link. */
+/** Cards with authors, for a reader of `lang`; an author not offered by this tenant is named without a link. */
 async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory[], lang: Lang): Promise<PostCard[]> {
   const ids = [...new Set(rows.map((row) => row.post.authorId))];
   const [found, offered] = await Promise.all([findMany(deps.db, scope, ids), findOffered(deps.db, scope, ids)]);
@@ -63,7 +63,7 @@ interface PageInput {
 }
 async function pageOf(deps: Deps, scope: Scope, filter: PostFilter, input: PageInput) {
   const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
-  const limit = countOf('count', input.count, { fallback: DEFAULT_COUNT, max: MOST });
+  const limit = countOf('count', input.count, { fallback: DEFAULT_COUNT, max: MAX_COUNT });
   const { rows, total } = await listPosts(deps.db, scope, filter, { limit, offset: (page - 1) * limit, order: input.sort ?? 'desc' });
   return { items: await toCards(deps, scope, rows, filter.lang), total };
 }
@@ -76,20 +76,20 @@ export interface PostsInput {
   readonly categories?: string | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
 }
-/** A language's own posts, newest first unless asked otherwise. Pages begin at 1. */
+/** A language's own posts, newest first by default. Pages begin at 1. */
 export const queryPosts = (deps: Deps, scope: Scope, input: PostsInput) => {
   const categories = (input.categories ?? '').split(',').filter(Boolean);
   return pageOf(deps, scope, { lang: input.lang, categories }, { page: input.page, count: input.count, sort: input.sort });
 };
 
-/** Posts of one author in a language. */
+/** An author's posts in a language. */
 export const authorPosts = (
   deps: Deps,
   scope: Scope,
   input: { readonly specialistId: string; readonly p: string; readonly c: string; readonly o: 'asc' | 'desc'; readonly lang: Lang },
 ) => pageOf(deps, scope, { lang: input.lang, authorId: input.specialistId }, { page: input.p, count: input.c, sort: input.o });
 
-/** Posts on a specialist's page; `amount` not positive gives as many as one list may hold. Throws NOT_FOUND as the page does. */
+/** Posts on a specialist's page; a non-positive `amount` returns the maximum. Throws NOT_FOUND as the profile does. */
 export async function postsOfProfile(
   deps: Deps,
   scope: Scope,
@@ -98,7 +98,7 @@ export async function postsOfProfile(
   const author = await findTerms(deps.db, scope, input.atlasUrl);
   if (!author) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
-  const limit = amount > 0 ? Math.min(amount, MOST) : MOST;
+  const limit = amount > 0 ? Math.min(amount, MAX_COUNT) : MAX_COUNT;
   const { rows, total } = await listPosts(deps.db, scope, { lang: input.lang, authorId: author.id }, { limit, offset: 0, order: 'desc' });
   return { count: total, list: await toCards(deps, scope, rows, input.lang) };
 }
@@ -110,14 +110,14 @@ interface ListInput {
   readonly order: 'asc' | 'desc';
   readonly lang: Lang;
 }
-/** A category's posts in a language. Throws NOT_FOUND when there is no such category in any. */
+/** A category's posts in a language. Throws NOT_FOUND when the category does not exist in any language. */
 export async function categoryPosts(deps: Deps, scope: Scope, input: ListInput) {
   const category = await findCategory(deps.db, scope, input.slug);
   if (!category) throw fail('NOT_FOUND');
   const list = await pageOf(deps, scope, { lang: input.lang, categories: [category.slug] }, { ...input, sort: input.order });
   return { ...list, category: toCategory(category, input.lang) };
 }
-/** Posts about one thing in a language. Throws NOT_FOUND when nothing is called so in any. */
+/** Posts with a tag in a language. Throws NOT_FOUND when the tag does not exist in any language. */
 export async function tagPosts(deps: Deps, scope: Scope, input: ListInput) {
   const tag = await findTag(deps.db, scope, input.slug);
   if (!tag) throw fail('NOT_FOUND');
@@ -130,7 +130,7 @@ interface PostInput {
   readonly slug: string;
   readonly lang: Lang;
 }
-/** The article of an address for a reader of `lang`: the one that stands there, else its translation, else the article as it is. */
+/** The post at a URL for a reader of `lang`: the one in that language, otherwise its translation, otherwise any. */
 async function findFor(deps: Deps, scope: Scope, { cat, slug, lang }: PostInput): Promise<PostWithCategory | null> {
   const rows = await findPosts(deps.db, scope, { category: cat, slug });
   const own = rows.find(({ post }) => post.lang === lang);
@@ -139,7 +139,7 @@ async function findFor(deps: Deps, scope: Scope, { cat, slug, lang }: PostInput)
   const [first] = rows.toSorted((a, b) => LANGUAGES.indexOf(a.post.lang) - LANGUAGES.indexOf(b.post.lang));
   return (await findTranslation(deps.db, scope, groups, lang)) ?? first ?? null;
 }
-/** One article with its translations. Throws NOT_FOUND when no language has it in that category. */
+/** A post with its translations. Throws NOT_FOUND when no language has it in that category. */
 export async function readPost(deps: Deps, scope: Scope, input: PostInput): Promise<Post> {
   const row = await findFor(deps, scope, input);
   const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];

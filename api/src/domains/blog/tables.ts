@@ -6,7 +6,7 @@ import { instant } from '../../platform/columns.ts';
 import { domains, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 
-/** The slug stands in the address of every language. */
+/** The slug is the same in the URLs of all languages. */
 export const blogCategories = pgTable(
   'blog_categories',
   {
@@ -20,7 +20,7 @@ export const blogCategories = pgTable(
   (table) => [index('blog_categories_domain').on(table.domain)],
 );
 
-/** One article in one language; rows with the same `translation_group` are the same article. */
+/** A post in one language; posts with the same `translation_group` are translations of each other. */
 export const posts = pgTable(
   'posts',
   {
@@ -52,7 +52,7 @@ export const posts = pgTable(
   ],
 );
 
-/** What posts are about, across their categories; the slug stands in the address of every language. */
+/** Tags across categories; the slug is the same in the URLs of all languages. */
 export const blogTags = pgTable('blog_tags', {
   slug: text('slug').primaryKey(),
   name: jsonb('name').$type<Names>().notNull(),

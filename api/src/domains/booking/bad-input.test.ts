@@ -9,7 +9,7 @@ import { weeklyHours } from '../availability/tables.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-  // Two o'clock to six in the night of a Sunday, so that the clock's change falls into her hours.
+  // From two to six on a Sunday night, so that the DST change falls into her hours.
   await test.db.insert(weeklyHours).values({ id: seedId('night'), specialistId: SPECIALIST, day: 7, from: 120, to: 360 });
 });
 afterEach(() => test.reset());
@@ -18,20 +18,20 @@ const { offered, hold, book } = bookingSteps(() => test);
 const { written } = rowSteps(() => test);
 
 const first = async (): Promise<string> => (await offered())[0] ?? '';
-/** Status and code, and what the answer says about fields. */
+/** Status, code and field issues of an answer. */
 const said = (answer: Answer<unknown>): string =>
   [refusal(answer), ...(answer.ok ? [] : (answer.body.details ?? []).map(({ path, message }) => `${path}: ${message}`))].join(' ');
 const holdAt = (slotStart: string) => async (): Promise<string> => said(await hold(slotStart, visitor()));
-/** In the week before the clock of Bucharest goes from three to four, on 28 March 2027 at 01:00 UTC. */
+/** In the week before clocks in Bucharest move from three to four, on 28 March 2027 at 01:00 UTC. */
 const inSpring = (slotStart: string) => async (): Promise<string> => {
   test.clock.set('2027-03-22T08:00:00Z');
   return said(await hold(slotStart, visitor()));
 };
 
-/** A hold, and what booking it writes beside. */
+/** The rows that a hold, and a booking, write. */
 const HELD: Written = { bookings: '+1' };
 const BOOKED: Written = { ...HELD, orders: '+1', payment_attempts: '+1', ledger_postings: '+1', ledger_entries: '+2', reminders: '+4' };
-/** What somebody may send, the one answer to it, and every row that it writes: none unless it says so. */
+/** An input, the expected answer, and the expected changes to row counts: none by default. */
 const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expected: string, rows?: Written])[] = [
   [badLuck('B01'), holdAt('soon'), '400 SLOT_START_INVALID'],
   [badLuck('B02'), holdAt('2026-10-26T10:00'), '400 SLOT_START_INVALID'],

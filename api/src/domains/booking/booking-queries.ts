@@ -39,14 +39,14 @@ const overlappingOfUrl = overlapping(
   'bookings_overlapping_of_url',
   idOfUrl(sql.placeholder('atlasUrl')),
 );
-/** Rows that stand in the way of a range: appointments and holds, run out or not. */
+/** Rows that overlap a range: appointments and holds, including expired ones. */
 export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
   overlappingOfId(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
-/** The same for the specialist of an address word, before anything else is known of them. */
+/** The same by the specialist's URL segment, before their row has been loaded. */
 export const findOverlappingOf = (db: Db, _scope: Scope, atlasUrl: string, range: Interval): Promise<TakenRow[]> =>
   overlappingOfUrl(db).execute({ atlasUrl, range: bookings.during.mapToDriverValue(range) });
 
-/** A row by id, locked until the end of the transaction. Whose it is, is the rules' question. */
+/** A row by id, locked until the end of the transaction. Ownership is checked by the rules. */
 export async function findForChange(tx: Db, scope: Scope, id: string): Promise<BookingRow | null> {
   const [row] = await tx
     .select()
@@ -55,7 +55,7 @@ export async function findForChange(tx: Db, scope: Scope, id: string): Promise<B
     .for('update');
   return row ?? null;
 }
-/** The specialist of a row, to take the specialist's lock before the row's. */
+/** The specialist of a row, whose lock has to be taken before the row's. */
 export async function findSpecialistOf(db: Db, scope: Scope, id: string): Promise<string | null> {
   const [row] = await db
     .select({ specialistId: bookings.specialistId })
@@ -63,18 +63,18 @@ export async function findSpecialistOf(db: Db, scope: Scope, id: string): Promis
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row?.specialistId ?? null;
 }
-/** The row that an order pays for, whoever asks. */
+/** The row that an order pays for, whoever the caller is. */
 export async function findBookingOfOrder(db: Db, orderId: string): Promise<Pick<BookingRow, 'id' | 'specialistId'> | null> {
   const [row] = await db.select({ id: bookings.id, specialistId: bookings.specialistId }).from(bookings).where(eq(bookings.orderId, orderId));
   return row ?? null;
 }
-/** Changes a row. Where it was held from is forgotten as soon as it is not held any more. */
+/** Updates a row. The address hash of a hold is deleted as soon as the row is no longer held. */
 export async function changeBooking(tx: Db, scope: Scope, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
   const [row] = await tx
     .update(bookings)
     .set({ ...values, ...(values.status === undefined || values.status === 'held' ? {} : { place: null }), changedAt: nowOf(scope) })
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)))
     .returning();
-  if (!row) throw new TypeError('a locked booking is gone');
+  if (!row) throw new TypeError('a locked booking no longer exists');
   return row;
 }

@@ -2,17 +2,17 @@ import { endOf, reserved, wallTime, type Offer } from '../availability/index.ts'
 import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
-/** What a row that takes a time says about itself. */
+/** The part of a row that describes an occupied time. */
 export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'> & { readonly productId: string | null };
 
-/** The version of the time zone rules in this process, kept with every appointment: `2026a`. */
+/** The version of this process's time zone rules, stored with every appointment: `2026a`. */
 const TZ_VERSION = process.versions.tz ?? 'unknown';
 
 type TimeColumns = Pick<BookingRow, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
 
 /**
- * The columns that say when: the instant, and the zone and wall time that it had when it was taken, so that appointments
- * whose instant moves with a change of zone rules can be found.
+ * The time columns: the instant, and the zone and wall time it corresponded to when the slot was taken, so that appointments
+ * affected by a later change of zone rules can be found.
  */
 export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, start: number): TimeColumns => ({
   during: reserved(offer, start),

@@ -5,13 +5,13 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 
-/** What the services of bookings stand on. */
+/** The dependencies of the booking services. */
 export interface BookingDeps {
   readonly db: Db;
   readonly notify: Notify;
   readonly mail: Mailer;
   readonly clock: Clock;
   readonly log: Log;
-  /** Null: nothing can be paid here. */
+  /** Null: payments are not available. */
   readonly gateway: PaymentGateway | null;
 }

@@ -6,15 +6,15 @@ import { emulatorTransactions } from '../emulator/tables.ts';
 import { paymentAttempts } from '../ledger/tables.ts';
 import { bookings } from './tables.ts';
 
-/** Forty of the first two hundred, among which everything below happens; `npm run bench -- histories` plays two thousand. */
+/** Forty of the first two hundred seeds, which together cover everything below; `npm run bench -- histories` runs two thousand. */
 const SEEDS = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 29, 35, 39, 40, 41, 50, 61, 69, 76, 84, 89, 98, 144, 149, 174, 182, 186, 199,
 ];
-/** How many are tried until one gives an occasion. */
+/** Maximum number of seeds to try until one offers the occasion. */
 const MOST = 200;
-/** Milliseconds: many times what a quiet machine needs, for one that is not. */
+/** A generous timeout in milliseconds, for a busy machine. */
 const LONGEST = 900_000;
-/** What must have happened at least once, or the seeds prove less than they seem to. */
+/** What must have happened at least once for the seeds to prove anything. */
 const MET: Readonly<Record<string, readonly string[]>> = {
   hold: ['ok', 'OVERLAPPING_APPOINTMENTS', 'SLOT_NOT_OFFERED', 'SLOT_PAST', 'SLOT_TAKEN'],
   extend: ['ok', 'HOLD_ENDED', 'HOLD_NOT_YOURS'],
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('answers and leaves rows as the model says, whatever happens in which order', async () => {
+it('answers and rows match the model, whatever the order of operations', async () => {
   const met: Met = new Map();
   for (const seed of SEEDS) expect((await runHistory(test, seed, { met })).mismatch).toBeNull();
   const wanted = Object.entries(MET).flatMap(([kind, answers]) => answers.map((answer) => `${kind}: ${answer}`));
@@ -51,8 +51,8 @@ it('answers and leaves rows as the model says, whatever happens in which order',
   expect(await checkBooks(test)).toEqual({ overlaps: 0, problems: [], underWay: 0 });
 }, LONGEST);
 
-describe('is noticed when done behind the back of the application', () => {
-  /** What the history says that is found out: from a seed that gives the occasion on, `meddle` is called after each operation until it has done something. */
+describe('the model detects a change made behind the application', () => {
+  /** The difference reported by the model when `meddle` is called after each operation until it has changed something. */
   async function foundOut(from: number, meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
     let isDone = false;
     for (let seed = from; seed <= from + MOST; seed += 1) {
@@ -73,7 +73,7 @@ describe('is noticed when done behind the back of the application', () => {
       return kept < 0;
     });
     expect(found).toMatch(/expected: balance|expected «/);
-    expect((await checkBooks(test)).problems).toEqual([expect.stringContaining('are not what the ledger says')]);
+    expect((await checkBooks(test)).problems).toEqual([expect.stringContaining('do not match the ledger')]);
   }, LONGEST);
 
   it('a visit that is moved onto another one', async () => {
@@ -101,6 +101,6 @@ describe('is noticed when done behind the back of the application', () => {
       return true;
     });
     expect(found).toContain('found: payment unknown captured');
-    expect((await checkBooks(test)).problems).toContainEqual(expect.stringContaining('which is no payment of ours'));
+    expect((await checkBooks(test)).problems).toContainEqual(expect.stringContaining('which is not one of our payments'));
   }, LONGEST);
 });

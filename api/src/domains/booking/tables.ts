@@ -9,8 +9,8 @@ import { specialists } from '../specialists/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
 /**
- * A hold and the appointment that it becomes are one row. `during` is what nobody else may overlap while the row is held
- * or booked: from the beginning to the end plus the specialist's buffer, so that two meetings keep their distance in either
+ * A hold and the appointment it becomes are the same row. While the row is held or booked, no other row of the specialist may overlap
+ * `during`, which spans from the start to the end plus the specialist's buffer, so that two meetings keep their distance in either
  * order (constraint `bookings_no_overlap` of the first migration).
  */
 export const bookings = pgTable(
@@ -27,45 +27,45 @@ export const bookings = pgTable(
     during: timeRange('during').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** SHA-256 of the visitor's secret, in hex. It opens the hold only while `userId` is null: a hold of an account is the account's alone. */
+    /** SHA-256 of the visitor's secret, in hex. It proves ownership only while `userId` is null: a hold of an account belongs to the account alone. */
     holder: text('holder').notNull(),
     userId: uuid('user_id').references(() => users.id),
-    /** Keyed hash of the network address of a visitor, by which live holds are counted; gone with the hold, and never there for an account. */
+    /** Keyed hash of a visitor's network address, used to limit active holds; deleted with the hold, and never set for an account. */
     place: text('place'),
     heldUntil: instant('held_until').notNull(),
     extended: boolean('extended').notNull(),
-    /** The specialist's zone and wall time, and the zone rules that they were computed with: kept beside the instant. */
+    /** The specialist's zone and wall-clock time, and the version of the zone rules used to compute them, stored beside the instant. */
     specialistZone: text('specialist_zone').notNull(),
     wallTime: text('wall_time').notNull(),
     tzVersion: text('tz_version').notNull(),
-    /** How it takes place: by video, or where the specialist practises. Read as a place by `placeOf`. */
+    /** Whether it takes place by video or at the practice. Converted to a place by `placeOf`. */
     online: boolean('online').notNull(),
-    /** The product that it is, in the words of the day on which the time was taken; null for the specialist's plain meeting. */
+    /** A snapshot of the product, taken when the slot was taken; null for the specialist's plain meeting. */
     product: jsonb('product').$type<ProductSnapshot>(),
-    /** What the customer gave when booking; null while held. */
+    /** The details given by the customer when booking; null while held. */
     zone: text('zone'),
     lang: text('lang').$type<Lang>(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     phone: sealedText('phone'),
     note: sealedText('note'),
-    /** Whom it is for, as was said then; null for the person who booked. */
+    /** The person the visit is for, as given at booking; null for the customer. */
     forWhom: jsonb('for_whom').$type<ForWhom>(),
-    /** Who called it off, and what a specialist wrote about it. */
+    /** The side that cancelled, and the reason given by a specialist. */
     cancelledBy: text('cancelled_by').$type<'customer' | 'specialist'>(),
     cancelReason: sealedText('cancel_reason'),
-    /** When the person moved it last, and where it stood before that. */
+    /** When the customer last moved it, and its previous start. */
     movedAt: instant('moved_at'),
     movedFrom: instant('moved_from'),
-    /** Every move, the oldest first, in epoch milliseconds. */
+    /** All moves, oldest first, in epoch milliseconds. */
     moves: jsonb('moves').$type<readonly { readonly from: number; readonly to: number; readonly at: number }[]>().notNull().default([]),
-    /** When the terms of this visit were accepted by their own call; payment asks for it. */
+    /** When the terms of this visit were accepted; required for payment. */
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** What it was sold by; also while held, from the first try to pay on. */
+    /** The order; set from the first payment attempt on, also while held. */
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
-    /** Number of the calendar file: one more with every change. */
+    /** Sequence number of the calendar file, incremented with every change. */
     sequence: integer('sequence').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),

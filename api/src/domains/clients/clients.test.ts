@@ -15,8 +15,8 @@ const ana = { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relatio
 const save = (over: object = {}, user: typeof alice | typeof ben = alice) => test.call(contract.saveBeneficiary, { ...ana, ...over }, visitor(user));
 const listOf = async (user: typeof alice | typeof ben) => good(await test.call(contract.beneficiaries, {}, visitor(user))).items;
 
-describe('the people somebody books for', () => {
-  it('are added, changed and listed, for their own person only', async () => {
+describe('beneficiaries', () => {
+  it('can be added, changed and listed by their own user only', async () => {
     const added = good(await save());
     expect(await listOf(alice)).toEqual([{ id: added.id, ...ana }]);
     expect(await listOf(ben)).toEqual([]);
@@ -25,7 +25,7 @@ describe('the people somebody books for', () => {
     expect(good(await save({ id: added.id, ageGroup: 'teen' }))).toEqual({ id: added.id, ...ana, ageGroup: 'teen' });
     expect(await listOf(alice)).toEqual([{ id: added.id, ...ana, ageGroup: 'teen' }]);
   });
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by other users', async () => {
     const added = good(await save({ firstName: 'Iris' }));
     expect(refusal(await save({ id: added.id, firstName: 'Taken' }, ben))).toBe('404 NOT_FOUND');
     expect(refusal(await save({ id: newId() }))).toBe('404 NOT_FOUND');
@@ -33,7 +33,7 @@ describe('the people somebody books for', () => {
     expect(refusal(await test.call(contract.saveBeneficiary, { ...ana }, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await test.call(contract.beneficiaries, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
   });
-  it('are refused by field when they are incomplete', async () => {
+  it('are rejected by field when incomplete', async () => {
     const answer = await test.send('POST', '/rest/client/beneficiary', { ...visitor(alice), body: { firstName: ' ', lastName: 'x'.repeat(81), ageGroup: 'old', relation: 'boss', diagnosis: 'none' } });
     expect(refusal(answer)).toBe('400 BAD_INPUT');
     const paths = answer.ok ? [] : answer.body.details?.map(({ path }) => path);
@@ -45,7 +45,7 @@ describe('the people somebody books for', () => {
   });
 });
 
-describe('the details that a booking begins with', () => {
+describe('the initial values of the booking form', () => {
   const { bookFirst } = bookingSteps(() => test);
   const eva = { id: customerId('esther.quaveley@example.com'), role: 'customer' } as const;
   const info = async () => good(await test.call(contract.personalInfo, {}, visitor(eva)));
@@ -62,7 +62,7 @@ describe('the details that a booking begins with', () => {
     expect(good(await test.call(clientDetails, {}, visitor(eva)))).toEqual({ ...saved, email: fromAccount.email, source: 'saved' });
     expect((await info()).source).toBe('saved');
   });
-  it('are nobody else’s, and wrong ones are refused', async () => {
+  it('are private to the user, and invalid ones are rejected', async () => {
     expect(refusal(await test.call(contract.personalInfo, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await test.call(contract.savePersonalInfo, { firstName: '', lastName: 'x', phone: 'abc' }, visitor(ben)))).toBe('400 BAD_INPUT');
     expect(good(await test.call(contract.personalInfo, {}, visitor(ben))).firstName).toBe('Ben');

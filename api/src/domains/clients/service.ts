@@ -8,16 +8,16 @@ import { changeBeneficiary, findBeneficiary, insertBeneficiary, keepPersonalInfo
 interface Deps {
   readonly db: Db;
 }
-/** The longest list of people that one account books for. */
-const MOST = 20;
+/** Maximum number of entries per account. */
+const MAX_BENEFICIARIES = 20;
 
 const toForWhom = ({ firstName, lastName, ageGroup, relation }: BeneficiaryRow): ForWhom => ({ firstName, lastName, ageGroup, relation });
 const toBeneficiary = (row: BeneficiaryRow): Beneficiary => ({ id: row.id, ...toForWhom(row) });
 
-/** The asking person's own list. */
+/** The caller's own list. */
 export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireActor(scope))).map(toBeneficiary) });
 
-/** Adds or changes somebody; whoever stands on the list already is not added twice. Throws NOT_FOUND for an id of another person's list, CONFLICT when the list is full. */
+/** Adds or updates an entry; an identical one is not added twice. Throws NOT_FOUND for an entry of another user's list, CONFLICT when the list is full. */
 export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom & { readonly id?: string | undefined }): Promise<Beneficiary> {
   const userId = requireActor(scope);
   const { id, firstName, lastName, ageGroup, relation } = input;
@@ -30,13 +30,13 @@ export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom
   const list = await listBeneficiaries(db, userId);
   const same = list.find((row) => row.firstName === firstName && row.lastName === lastName && row.ageGroup === ageGroup && row.relation === relation);
   if (same) return toBeneficiary(same);
-  if (list.length >= MOST) throw fail('CONFLICT');
+  if (list.length >= MAX_BENEFICIARIES) throw fail('CONFLICT');
   const row = { id: newId(), userId, ...values, createdAt: new Date(scope.now.epochMilliseconds) };
   await insertBeneficiary(db, row);
   return toBeneficiary(row);
 }
 
-/** What a booking keeps of the person it is for; null for oneself. Throws NOT_FOUND for an id of another person's list. */
+/** The data that a booking stores about the person it is for; null for the customer. Throws NOT_FOUND for an entry of another user's list. */
 export async function requireForWhom(db: Db, scope: Scope, id: string | undefined): Promise<ForWhom | null> {
   if (id === undefined) return null;
   const row = await findBeneficiary(db, requireActor(scope), id);
@@ -44,7 +44,7 @@ export async function requireForWhom(db: Db, scope: Scope, id: string | undefine
   return toForWhom(row);
 }
 
-/** Keeps what the asking person wants their bookings to begin with. */
+/** Saves the initial values of the caller's booking forms. */
 export async function keepInfo({ db }: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<void> {
   await keepPersonalInfo(db, { userId: requireActor(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
 }

@@ -5,7 +5,7 @@ import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { users } from '../tenancy/tables.ts';
 
-/** Somebody for whom a person books: a child, a parent. Nothing about health. */
+/** A person for whom a user books: a child, a parent. Contains no health data. */
 export const beneficiaries = pgTable(
   'beneficiaries',
   {
@@ -26,7 +26,7 @@ export const beneficiaries = pgTable(
   ],
 );
 
-/** What a person wants their bookings to begin with. */
+/** Saved initial values of a user's booking forms. */
 export const personalInfos = pgTable('personal_infos', {
   userId: uuid('user_id')
     .primaryKey()

@@ -15,7 +15,7 @@ import { bookings } from '../booking/tables.ts';
 import { checkLedger } from '../payments/index.ts';
 import { specialists } from '../specialists/tables.ts';
 
-/** Two specialists, so that no lock of one specialist puts the racers in a row. */
+/** Two specialists, so that no specialist's lock serialises the concurrent bookings. */
 const URL_WORDS = ['ilinca-veridan', 'tobias-harrowgill'] as const;
 const PRICE = 7200;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 const { makeVoucher, grant, balance } = creditSteps(first);
 
-/** Somebody in one of the two processes who holds a time with one of the two specialists. */
+/** A user in one of the two processes who holds a slot with one of the two specialists. */
 async function holder(user: Caller['user'], index: 0 | 1) {
   const app = apps[index] ?? first();
   const atlasUrl = URL_WORDS[index];
@@ -55,7 +55,7 @@ async function holder(user: Caller['user'], index: 0 | 1) {
 }
 
 describe('on a PostgreSQL server, in two processes', () => {
-  it('one voucher pays for the visit of one of two people, every time', async () => {
+  it('one voucher pays for the visit of exactly one of two users', async () => {
     for (let round = 0; round < 6; round += 1) {
       const voucherCode = await makeVoucher({ amount: PRICE });
       const book = [await holder(alice, 0), await holder(ben, 1)];
@@ -65,12 +65,12 @@ describe('on a PostgreSQL server, in two processes', () => {
     expect((await checkLedger(first().db)).problems).toEqual([]);
   });
 
-  it('one person’s credits pay for one of two visits that two tabs book at once', async () => {
+  it('one user’s credits pay for one of two visits booked concurrently in two tabs', async () => {
     for (let round = 0; round < 6; round += 1) {
       await grant(alice.id, PRICE - (await balance(alice)) + 100);
       const credits = { amount: PRICE, currency: 'EUR' };
       const book = [await holder(alice, 0), await holder(alice, 1)];
-      // A person has one live hold. Here both are made to live, so that nothing but the credits decides between the visits.
+      // A user has one active hold. Here both are made active, so that only the credits decide between the visits.
       await first().db.update(bookings).set({ status: 'held' }).where(inArray(bookings.id, book.map(({ id }) => id)));
       const verdicts = (await Promise.all(book.map(({ send }) => send({ credits })))).map(refusal);
       expect(verdicts.toSorted()).toEqual(['200 OK', '409 CONFLICT']);
@@ -79,7 +79,7 @@ describe('on a PostgreSQL server, in two processes', () => {
     expect((await checkLedger(first().db)).problems).toEqual([]);
   });
 
-  it('a voucher is turned into credits once by many presses', async () => {
+  it('a voucher is converted to credits once by many concurrent calls', async () => {
     const before = await balance(ben);
     const code = await makeVoucher();
     const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (apps[index % 2] ?? first()).call(useVoucher, { code }, visitor(ben))))).map(refusal);

@@ -16,7 +16,7 @@ const maria = { id: customerId('maria.dobre@example.com'), role: 'customer' } as
 const redeem = (code: string, caller = visitor(alice)) => test.call(contract.useVoucher, { code }, caller);
 
 describe('a person’s credits', () => {
-  it('stand by currency, and a price takes as many as there are, of its own currency only', async () => {
+  it('are kept by currency, and a price can use those in its own currency only', async () => {
     await grant(ben.id, 1000);
     await grant(ben.id, 5000, 'RON');
     const of = async (price?: string) => good(await test.call(contract.credits, price === undefined ? {} : { price }, visitor(ben)));
@@ -27,13 +27,13 @@ describe('a person’s credits', () => {
     expect(refusal(await test.send('GET', '/rest/user/details/credits?price=72', visitor(ben)))).toBe('400 BAD_INPUT');
     expect(refusal(await test.call(contract.credits, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
   });
-  it('of the demonstration are there, and the books of the demo are right', async () => {
+  it('exist in the demo, and its ledger is correct', async () => {
     expect(await balance(maria)).toBe(2400);
     expect((await checkLedger(test.db)).problems).toEqual([]);
   });
 });
 
-describe('turning a voucher into credits', () => {
+describe('converting a voucher to credits', () => {
   it('works once, in its own currency, however the code is typed', async () => {
     const before = await balance(alice);
     const code = await makeVoucher();
@@ -43,7 +43,7 @@ describe('turning a voucher into credits', () => {
     expect(good(await redeem(lei)).balance).toEqual({ amount: 5000, currency: 'RON' });
     expect((await checkLedger(test.db)).problems).toEqual([]);
   });
-  it('says what is wrong with a code', async () => {
+  it('reports what is wrong with a code', async () => {
     expect(refusal(await redeem('NEVER-WAS'))).toBe('404 VOUCHER_UNKNOWN');
     expect(refusal(await redeem(await makeVoucher({ validUntil: new Date(test.clock.now().epochMilliseconds) })))).toBe('409 VOUCHER_EXPIRED');
     expect(refusal(await redeem(await makeVoucher({ tenantId: tenantId('aurora') })))).toBe('404 VOUCHER_UNKNOWN');
@@ -53,7 +53,7 @@ describe('turning a voucher into credits', () => {
     expect(refusal(await redeem('x'))).toBe('400 BAD_INPUT');
     expect(refusal(await redeem('ANY-CODE', visitor()))).toBe('401 NOT_LOGGED_IN');
   });
-  it('by the older address only for a script of the site: a preview changes nothing', async () => {
+  it('works at the legacy URL only for a script of the site: a link preview changes nothing', async () => {
     const code = await makeVoucher();
     const url = contract.useVoucherByLink.path.replace(':code', code);
     const byLink = (headers: Record<string, string>) => test.send('GET', url, { ...visitor(alice), headers });
@@ -64,7 +64,7 @@ describe('turning a voucher into credits', () => {
     expect(refusal(await byLink({ 'x-tessera-script': '1', 'sec-fetch-site': 'same-origin' }))).toBe('200 OK');
     expect((await voucherOf(code))?.usedBy).toBe(alice.id);
   });
-  it('gives two who press at once one voucher’s worth', async () => {
+  it('credits the value once for two concurrent calls', async () => {
     const before = (await balance(alice)) + (await balance(ben));
     const code = await makeVoucher();
     const answers = await Promise.all([redeem(code), redeem(code, visitor(ben)), redeem(code)]);
@@ -73,7 +73,7 @@ describe('turning a voucher into credits', () => {
   });
 });
 
-it('a person’s vouchers are those that were given to them and those that they used, on this host', async () => {
+it('a user’s vouchers are those issued to them and those that they used, on this host', async () => {
   const given = await makeVoucher({ userId: ben.id });
   const old = await makeVoucher({ userId: ben.id, validUntil: new Date(test.clock.now().epochMilliseconds - 1) });
   const used = await makeVoucher();

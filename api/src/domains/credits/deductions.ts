@@ -5,33 +5,33 @@ import { creditLines, creditReturnLines, isPosted, lessBy, post, reversed, vouch
 import { addCredits, findVoucher, freeVoucher, listBalances, takeCredits, takeVoucher } from './queries.ts';
 import { checkVoucher, normalCode, type VoucherRow } from './voucher-rules.ts';
 
-/** A try to pay, as far as vouchers and credits are concerned. */
+/** The parts of a payment attempt that matter for vouchers and credits. */
 export interface Payer {
   readonly attemptId: string;
   readonly orderId: string;
   readonly userId: string;
   readonly currency: string;
-  /** What this try pays, line by line. */
+  /** The price lines of this attempt. */
   readonly lines: readonly StoredLine[];
   readonly at: Date;
 }
 const REFUSALS = { unknown: 'VOUCHER_UNKNOWN', used: 'VOUCHER_USED', expired: 'VOUCHER_EXPIRED' } as const;
 
-/** A voucher that the person may use now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
+/** A voucher that the user may use now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
 export async function requireVoucher(db: Db, scope: Scope, userId: string, code: string): Promise<VoucherRow> {
   const row = await findVoucher(db, scope, normalCode(code));
   const verdict = checkVoucher(row, { userId, now: scope.now.epochMilliseconds });
   if (!row || verdict !== 'usable') throw fail(verdict === 'usable' ? 'VOUCHER_UNKNOWN' : REFUSALS[verdict], [{ path: 'voucherCode', message: verdict }]);
   return row;
 }
-/** What a person has in one currency. */
+/** A user's credits in one currency. */
 export async function balanceOf(db: Db, userId: string, currency: string): Promise<number> {
   return (await listBalances(db, userId)).find((one) => one.currency === currency)?.amount ?? 0;
 }
 
 /**
- * Takes what the lines say of voucher and credits, and posts it. The rows themselves decide who was first: of two tries at a
- * time one gets them, the other VOUCHER_USED or CONFLICT and writes nothing.
+ * Reserves and posts the voucher and credits in the price lines. Conditional updates decide races: of two concurrent attempts,
+ * one succeeds, and the other throws VOUCHER_USED or CONFLICT and writes nothing.
  */
 export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: VoucherRow | null): Promise<void> {
   const { attemptId, orderId, userId, currency, lines, at } = payer;
@@ -51,7 +51,7 @@ export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: Vouch
   }
 }
 
-/** Gives back what was reserved for a try that came to nothing: once, however often it is told. */
+/** Releases what was reserved for a failed attempt; idempotent. */
 export async function giveBack(tx: Db, { attemptId, orderId, userId, currency, lines, at }: Payer): Promise<void> {
   const [byVoucher, byCredits] = [lessBy(lines, 'voucher'), lessBy(lines, 'credits')];
   if (byVoucher > 0 && (await post(tx, { orderId, kind: 'voucher', reference: `voucher back ${attemptId}`, currency, at, lines: reversed(voucherLines(byVoucher)) }))) {
@@ -62,10 +62,10 @@ export async function giveBack(tx: Db, { attemptId, orderId, userId, currency, l
   }
 }
 
-/** Whether what was reserved for a try has been given back. */
+/** Whether the reservations of an attempt have been released. */
 export const wasGivenBack = (db: Db, attemptId: string): Promise<boolean> => isPosted(db, [`voucher back ${attemptId}`, `credit back ${attemptId}`]);
 
-/** Gives back what a voucher and credits paid of a visit that is called off: both as credits, once for each order. */
+/** Returns what was paid with a voucher and credits for a cancelled visit: both as credits, once per order. */
 export async function returnAsCredits(tx: Db, { orderId, userId, currency, lines, at }: Omit<Payer, 'attemptId'>): Promise<void> {
   const amount = lessBy(lines, 'voucher') + lessBy(lines, 'credits');
   if (amount === 0) return;

@@ -6,12 +6,12 @@ import type { VoucherRow } from './voucher-rules.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
-/** A voucher of this host by its code in capital letters. */
+/** A voucher of this host by its upper-case code. */
 export async function findVoucher(db: Db, scope: Scope, code: string): Promise<VoucherRow | null> {
   const [row] = await db.select().from(vouchers).where(and(eq(vouchers.tenantId, scope.tenant.id), eq(vouchers.code, code)));
   return row ?? null;
 }
-/** Marks a voucher as used, for a try to pay or for credits; false when somebody else was first. */
+/** Marks a voucher as used, for a payment attempt or for credits; false when somebody else was faster. */
 export async function takeVoucher(tx: Db, scope: Scope, id: string, by: { readonly userId: string; readonly attemptId: string | null }): Promise<boolean> {
   const taken = await tx
     .update(vouchers)
@@ -20,10 +20,10 @@ export async function takeVoucher(tx: Db, scope: Scope, id: string, by: { readon
     .returning({ id: vouchers.id });
   return taken.length > 0;
 }
-/** Gives the voucher of a try to pay free again. */
+/** Releases the voucher of a payment attempt. */
 export const freeVoucher = async (tx: Db, attemptId: string): Promise<void> =>
   void (await tx.update(vouchers).set({ usedBy: null, usedAt: null, attemptId: null }).where(eq(vouchers.attemptId, attemptId)));
-/** Vouchers of this host that were given to the person or used by them; the newest first. */
+/** Vouchers of this host that were issued to the user or used by them, newest first. */
 export const listVouchers = (db: Db, scope: Scope, userId: string, limit: number): Promise<VoucherRow[]> =>
   db
     .select()
@@ -32,10 +32,10 @@ export const listVouchers = (db: Db, scope: Scope, userId: string, limit: number
     .orderBy(desc(vouchers.createdAt), vouchers.code)
     .limit(limit);
 
-/** What a person has, by currency. */
+/** A user's credits by currency. */
 export const listBalances = (db: Db, userId: string): Promise<{ amount: number; currency: string }[]> =>
   db.select({ amount: creditAccounts.balance, currency: creditAccounts.currency }).from(creditAccounts).where(eq(creditAccounts.userId, userId)).orderBy(creditAccounts.currency);
-/** Takes credits off an account; false when there are fewer. */
+/** Withdraws credits from an account; false when the balance is too low. */
 export async function takeCredits(tx: Db, of: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<boolean> {
   const taken = await tx
     .update(creditAccounts)
@@ -44,7 +44,7 @@ export async function takeCredits(tx: Db, of: { readonly userId: string; readonl
     .returning({ balance: creditAccounts.balance });
   return taken.length > 0;
 }
-/** Adds credits to an account, which begins with them where there was none. */
+/** Adds credits to an account, creating it if necessary. */
 export async function addCredits(tx: Db, to: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<void> {
   await tx
     .insert(creditAccounts)

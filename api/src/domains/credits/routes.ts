@@ -5,7 +5,7 @@ import { serve } from '../../platform/http.ts';
 import { requireScript } from '../../platform/script-call.ts';
 import { creditsOf, redeem, vouchersOf } from './service.ts';
 
-/** Enough for somebody who mistypes a code, too little to guess one. */
+/** Enough for typing errors, too few to guess a code. */
 const VOUCHER_LIMIT = { max: 10, seconds: 60 };
 
 export function register(app: FastifyInstance, deps: Platform): void {

@@ -10,9 +10,9 @@ import type { VoucherRow } from './voucher-rules.ts';
 interface Deps {
   readonly db: Db;
 }
-const MOST_VOUCHERS = 100;
+const MAX_VOUCHERS = 100;
 
-/** The asking person's credits by currency, and how many of them a price (`7200-EUR`) can take; null without a price. */
+/** The caller's credits by currency, and the amount usable for a price (`7200-EUR`); null without a price. */
 export async function creditsOf({ db }: Deps, scope: Scope, price: string | undefined): Promise<{ credits: Money[]; usable: Money | null }> {
   const credits = await listBalances(db, requireActor(scope));
   if (price === undefined) return { credits, usable: null };
@@ -21,7 +21,7 @@ export async function creditsOf({ db }: Deps, scope: Scope, price: string | unde
   return { credits, usable: { amount: Math.min(Number(amount), balance), currency } };
 }
 
-/** Turns a voucher into credits of its currency. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
+/** Converts a voucher to credits in its currency. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED. */
 export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ credited: Money; balance: Money }> {
   const userId = requireActor(scope);
   return db.transaction(async (tx) => {
@@ -38,9 +38,9 @@ const statusOf = ({ usedAt, validUntil }: VoucherRow, now: number): 'open' | 'us
   if (usedAt !== null) return 'used';
   return validUntil.getTime() > now ? 'open' : 'expired';
 };
-/** The vouchers of the asking person on this host. */
+/** The caller's vouchers on this host. */
 export async function vouchersOf({ db }: Deps, scope: Scope) {
-  const rows = await listVouchers(db, scope, requireActor(scope), MOST_VOUCHERS);
+  const rows = await listVouchers(db, scope, requireActor(scope), MAX_VOUCHERS);
   return {
     items: rows.map((row) => ({
       id: row.id, code: row.code, value: { amount: row.amount, currency: row.currency }, validUntil: row.validUntil.toISOString(),
@@ -49,7 +49,7 @@ export async function vouchersOf({ db }: Deps, scope: Scope) {
   };
 }
 
-/** Gives a person credits that nobody pays for, in the caller's transaction; once for each reference. */
+/** Grants credits to a user in the caller's transaction; idempotent by reference. */
 export async function grantCredits(
   tx: Db,
   to: { readonly userId: string; readonly amount: number; readonly currency: string; readonly reference: string; readonly at: Date },

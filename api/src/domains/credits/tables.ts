@@ -4,7 +4,7 @@ import { instant } from '../../platform/columns.ts';
 import { paymentAttempts } from '../ledger/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
-/** A code that is worth a fixed amount once, on one tenant's site, until a moment. */
+/** Vouchers: codes worth a fixed amount, valid once, on one tenant's site, until an expiry time. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -12,16 +12,16 @@ export const vouchers = pgTable(
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    /** In capital letters. */
+    /** Upper case. */
     code: text('code').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     validUntil: instant('valid_until').notNull(),
-    /** Whom it was given to; null for whoever knows the code. */
+    /** The user it was issued to; null: anybody who knows the code. */
     userId: uuid('user_id').references(() => users.id),
     usedBy: uuid('used_by').references(() => users.id),
     usedAt: instant('used_at'),
-    /** The try to pay that it is used for; given free again when that is refused. Null when it became credits. */
+    /** The payment attempt that it is used for; released when that is declined. Null when it was converted to credits. */
     attemptId: uuid('attempt_id')
       .unique()
       .references(() => paymentAttempts.id),
@@ -37,8 +37,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * What is left of a person's credits in one currency: the sum of the ledger's account `credits:<user>`, kept beside it so that
- * two payments at a time cannot both spend the same.
+ * A user's balance of credits in one currency: the sum of the ledger account `credits:<user>`, stored separately so that
+ * concurrent payments cannot spend the same credits.
  */
 export const creditAccounts = pgTable(
   'credit_accounts',

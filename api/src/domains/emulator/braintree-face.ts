@@ -8,7 +8,7 @@ import type { Face, FaceSettings } from './face.ts';
 import { findRefund, isKnownNonce } from './queries.ts';
 import { authorize, capture, decide, findPayment, makeToken, refund, tokenize, voidPayment, type EmulatorDeps, type Payment } from './service.ts';
 
-/** Milliseconds after which a charged payment counts as settled; the provider does it at night. */
+/** Milliseconds after which a captured payment counts as settled; the provider settles overnight. */
 const SETTLES_AFTER = 86_400_000;
 const Sale = z.object({
   transaction: z.object({
@@ -24,35 +24,35 @@ const Tokenize = z.object({
 });
 
 /**
- * The calls of the named provider that the adapter and the card form make, on the emulator's own book. Like the provider it takes a
- * nonce once and any reference as often as somebody sends it. No row of its own: what is settled is told by the book's times.
+ * Implements the provider's API, as used by the adapter and the card form, on the emulator's own book. Like the provider, it accepts a
+ * nonce once and a reference any number of times. It stores no rows of its own: settlement is derived from the timestamps in the book.
  */
 export async function openFace(deps: EmulatorDeps, settings: FaceSettings): Promise<Face> {
   const settled = new Set<string>();
   const isSettled = ({ id, createdAt }: Pick<Payment, 'id' | 'createdAt'>): boolean => settled.has(id) || deps.clock.now().epochMilliseconds - createdAt.getTime() > SETTLES_AFTER;
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const emulator: EmulatorDeps = { ...deps, seal: sealWith(settings, (id) => settled.has(id)) };
-  await app.register(async (own) => servers(own, emulator, settings, { isSettled, settle: (id) => void settled.add(id) }));
-  browsers(app, emulator);
+  await app.register(async (own) => serverApi(own, emulator, settings, { isSettled, settle: (id) => void settled.add(id) }));
+  browserApi(app, emulator);
   await app.listen({ host: '127.0.0.1', port: settings.port });
   const bound = app.server.address();
   return { emulator, address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : settings.port}`, close: () => app.close() };
 }
 
-interface Night {
+interface Settlement {
   isSettled(payment: Payment): boolean;
   settle(id: string): void;
 }
 type WithId = { Params: { id: string } };
 
-/** What servers ask with the account's keys. */
-function servers(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSettings, night: Night): void {
+/** The API for servers, authenticated with the account's keys. */
+function serverApi(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSettings, settlement: Settlement): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${settings.publicKey}:${settings.privateKey}`).toString('base64')}`);
   const xml = (reply: FastifyReply, status: number, body: string): FastifyReply => reply.code(status).type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
   const invalid = (reply: FastifyReply, attribute: string, code: string, message: string): FastifyReply => xml(reply, 422, invalidXml(attribute, code, message));
-  const show = (reply: FastifyReply, status: number, payment: Payment): FastifyReply => xml(reply, status, saleXml(payment, night.isSettled(payment)));
+  const show = (reply: FastifyReply, status: number, payment: Payment): FastifyReply => xml(reply, status, saleXml(payment, settlement.isSettled(payment)));
   const root = `/merchants/${settings.merchantId}`;
-  // The SDK says that it sends JSON where it sends nothing.
+  // The SDK sends the JSON content type with empty bodies.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body === '' ? null : JSON.parse(String(body))));
   app.addHook('onRequest', async (request, reply) => {
@@ -71,17 +71,17 @@ function servers(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSetting
     return xml(reply, 201, `<client-token><value>${Buffer.from(JSON.stringify(token)).toString('base64')}</value></client-token>`);
   });
   app.post(`${root}/transactions`, async (request, reply) => {
-    const { transaction: asked } = Sale.parse(request.body);
-    const amount = toMinor(asked.amount);
-    const currency = [...settings.accounts].find(([, account]) => account === asked.merchant_account_id)?.[0];
+    const { transaction: requested } = Sale.parse(request.body);
+    const amount = toMinor(requested.amount);
+    const currency = [...settings.accounts].find(([, account]) => account === requested.merchant_account_id)?.[0];
     if (amount === null) return invalid(reply, 'amount', '81503', 'Amount is an invalid format.');
     if (currency === undefined) return invalid(reply, 'merchant_account_id', '91513', 'Merchant account ID is invalid.');
-    const isTaken = (await findPayment(deps, { reference: asked.order_id })) !== null;
-    const reference = isTaken ? `${asked.order_id}${AGAIN}${newId()}` : asked.order_id;
-    const isKnown = await isKnownNonce(deps.db, asked.payment_method_nonce);
-    const made = await authorize(deps, { reference, nonce: asked.payment_method_nonce, amount, currency, label: asked.purchase_order_number });
+    const isTaken = (await findPayment(deps, { reference: requested.order_id })) !== null;
+    const reference = isTaken ? `${requested.order_id}${AGAIN}${newId()}` : requested.order_id;
+    const isKnown = await isKnownNonce(deps.db, requested.payment_method_nonce);
+    const made = await authorize(deps, { reference, nonce: requested.payment_method_nonce, amount, currency, label: requested.purchase_order_number });
     if (!made) return invalid(reply, 'payment_method_nonce', isKnown ? '91564' : '91565', isKnown ? 'Cannot use a payment_method_nonce more than once.' : 'Unknown payment_method_nonce.');
-    // Nobody asked the bank's question in the browser, so that the rule for it refuses the card.
+    // The bank challenge was not completed in the browser, so the card is declined.
     if (made.status === 'challenge') await decide(deps, made.id, { isApproved: false, isLate: true });
     const payment = (await findPayment(deps, { id: made.id })) ?? made;
     return payment.status === 'declined' ? xml(reply, 422, refusedXml('Declined', saleXml(payment, false))) : show(reply, 201, payment);
@@ -101,7 +101,7 @@ function servers(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSetting
   app.put<WithId>(`${root}/transactions/:id/void`, async (request, reply) => {
     const payment = await found(request, reply);
     if (!payment) return reply;
-    const isOpen = payment.status === 'captured' && !night.isSettled(payment) && payment.refunds.length === 0;
+    const isOpen = payment.status === 'captured' && !settlement.isSettled(payment) && payment.refunds.length === 0;
     if (isOpen) return show(reply, 200, await refund(deps, { id: payment.id, reference: voidName(payment.id), amount: payment.amount }));
     if (payment.status !== 'authorized') return invalid(reply, 'base', '91504', 'Transaction can only be voided if status is authorized or submitted_for_settlement.');
     return show(reply, 200, await voidPayment(deps, payment.id));
@@ -109,21 +109,21 @@ function servers(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSetting
   app.put<WithId>(`${root}/transactions/:id/settle`, async (request, reply) => {
     const payment = await found(request, reply);
     if (!payment) return reply;
-    night.settle(payment.id);
+    settlement.settle(payment.id);
     return show(reply, 200, payment);
   });
   app.post<WithId>(`${root}/transactions/:id/refund`, async (request, reply) => {
     const payment = await found(request, reply);
     if (!payment) return reply;
-    const { transaction: asked } = Refund.parse(request.body);
-    const amount = toMinor(asked.amount);
-    const left = payment.refunds.reduce((rest, part) => rest - part.amount, payment.amount);
+    const { transaction: requested } = Refund.parse(request.body);
+    const amount = toMinor(requested.amount);
+    const refundable = payment.refunds.reduce((rest, part) => rest - part.amount, payment.amount);
     if (amount === null || amount === 0) return invalid(reply, 'amount', '81503', 'Amount is an invalid format.');
-    if (payment.status !== 'captured' || !night.isSettled(payment)) return invalid(reply, 'base', '91506', 'Cannot refund a transaction unless it is settled.');
-    if (left === 0) return invalid(reply, 'base', '91512', 'Transaction has already been fully refunded.');
-    if (amount > left) return invalid(reply, 'amount', '91521', 'Refund amount is too large.');
-    const isTaken = payment.refunds.some(({ reference }) => reference === asked.order_id);
-    const reference = isTaken ? `${asked.order_id}${AGAIN}${newId()}` : asked.order_id;
+    if (payment.status !== 'captured' || !settlement.isSettled(payment)) return invalid(reply, 'base', '91506', 'Cannot refund a transaction unless it is settled.');
+    if (refundable === 0) return invalid(reply, 'base', '91512', 'Transaction has already been fully refunded.');
+    if (amount > refundable) return invalid(reply, 'amount', '91521', 'Refund amount is too large.');
+    const isTaken = payment.refunds.some(({ reference }) => reference === requested.order_id);
+    const reference = isTaken ? `${requested.order_id}${AGAIN}${newId()}` : requested.order_id;
     const part = (await refund(deps, { id: payment.id, reference, amount })).refunds.find((one) => one.reference === reference);
     return part ? xml(reply, 201, creditXml(part, payment.currency)) : reply.code(500).send();
   });
@@ -134,12 +134,12 @@ function servers(app: FastifyInstance, deps: EmulatorDeps, settings: FaceSetting
   });
   app.post(`${root}/transactions/advanced_search`, async (request, reply) => {
     const payment = await searched(request);
-    return payment ? xml(reply, 200, pageXml(saleXml(payment, night.isSettled(payment)))) : reply.code(404).send();
+    return payment ? xml(reply, 200, pageXml(saleXml(payment, settlement.isSettled(payment)))) : reply.code(404).send();
   });
 }
 
-/** What the card form asks from a browser, with a client token and from another origin. */
-function browsers(app: FastifyInstance, deps: EmulatorDeps): void {
+/** The API for the card form in browsers, with a client token and from another origin. */
+function browserApi(app: FastifyInstance, deps: EmulatorDeps): void {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, braintree-version, content-type', 'access-control-allow-methods': 'POST', 'access-control-max-age': '600' };
   const refused = (errorClass: string, inputPath?: readonly string[]) => ({ data: null, errors: [{ message: errorClass, extensions: { errorClass, ...(inputPath ? { inputPath } : {}) } }] });
   app.options('/graphql', async (_request, reply) => reply.headers(cors).code(204).send());

@@ -4,14 +4,14 @@ import type { Payment, Seal } from './service.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const node = (name: string, text: string | null): string => (text === null ? `<${name} nil="true"/>` : `<${name}>${escape(text)}</${name}>`);
-/** The emulator's currencies have two digits behind the point. */
+/** The emulator's currencies have two decimal digits. */
 const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 export const toMinor = (text: string): number | null => (/^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null);
 
-/** A second payment for a name that is taken keeps the name behind this sign, because the emulator's own book has each name once. */
+/** Separates a reference from a unique suffix when it is used again, because references are unique in the emulator's own book. */
 export const AGAIN = '#';
 const nameOf = (reference: string): string => reference.split(AGAIN)[0] ?? reference;
-/** What a whole payment that was voided after it was charged stands under in the emulator's book. */
+/** The reference in the emulator's book of a refund that represents a void after capture. */
 export const voidName = (id: string): string => `void ${id}`;
 const wasVoided = ({ id, refunds }: Payment): boolean => refunds.some(({ reference }) => reference === voidName(id));
 
@@ -24,7 +24,7 @@ function statusOf(payment: Payment, isSettled: boolean): string {
 }
 const HISTORY: Readonly<Record<string, readonly string[]>> = { captured: ['authorized', 'submitted_for_settlement'], authorized: ['authorized'], voided: ['authorized', 'voided'] };
 
-/** A payment of the book as the provider writes it. */
+/** A payment in the provider's format. */
 export function saleXml(payment: Payment, isSettled: boolean): string {
   const { id, reference, amount, currency, brand, lastFour, decline, refunds } = payment;
   const status = statusOf(payment, isSettled);
@@ -38,12 +38,12 @@ export function saleXml(payment: Payment, isSettled: boolean): string {
     `<credit-card>${node('card-type', brand)}${node('last-4', lastFour)}</credit-card></transaction>`
   );
 }
-/** A part that went back, which is a transaction of its own there. */
+/** A refund, which is a separate transaction at the provider. */
 export const creditXml = (part: RefundRow, currency: string): string =>
   `<transaction>${node('id', part.id)}${node('type', 'credit')}${node('status', 'submitted_for_settlement')}${node('order-id', nameOf(part.reference))}` +
   `${node('amount', decimal(part.amount))}${node('currency-iso-code', currency)}${node('refunded-transaction-id', part.transactionId)}<credit-card/></transaction>`;
 
-/** A refusal: with the transaction that a bank refused, or with the code of what was wrong with the call. */
+/** Errors: with the transaction that the bank declined, or with the code of what was wrong with the call. */
 export const refusedXml = (message: string, transaction: string): string => `<api-error-response><errors><errors type="array"/></errors>${node('message', message)}${transaction}</api-error-response>`;
 export const invalidXml = (attribute: string, code: string, message: string): string =>
   `<api-error-response><errors><errors type="array"/><transaction><errors type="array"><error>${node('code', code)}<attribute type="symbol">${attribute}</attribute>` +
@@ -53,18 +53,18 @@ export const idsXml = (ids: readonly string[]): string =>
 export const pageXml = (transaction: string): string =>
   `<credit-card-transactions type="collection"><current-page-number type="integer">1</current-page-number><page-size type="integer">50</page-size><total-items type="integer">1</total-items>${transaction}</credit-card-transactions>`;
 
-/** Signs as the provider does: HMAC-SHA-1 of the payload by the hash of the private key, behind the name of the public one. */
+/** Signs as the provider does: HMAC-SHA-1 of the payload with the hash of the private key, prefixed with the public key. */
 export function signNotice(keys: { readonly publicKey: string; readonly privateKey: string }, payload: string): string {
   const key = createHash('sha1').update(keys.privateKey).digest();
   return `${keys.publicKey}|${createHmac('sha1', key).update(payload).digest('hex')}`;
 }
-/** Events in the provider's form. It tells of a refund by the transaction that the refund is there. */
+/** Formats events as the provider does: a refund is reported as its own transaction. */
 export const sealWith = (keys: { readonly publicKey: string; readonly privateKey: string }, isSettled: (id: string) => boolean): Seal =>
   (event: EventRow, payment) => {
     const part = event.kind === 'refunded' ? payment.refunds.at(-1) : undefined;
     const subject = part && !wasVoided(payment) ? creditXml(part, payment.currency) : saleXml(payment, isSettled(payment.id));
     const kind = event.kind === 'declined' ? 'transaction_settlement_declined' : 'transaction_settled';
-    // The event's own id keeps two notices of one moment apart, and the same one the same whenever it is told.
+    // Including the event's id makes simultaneous notifications differ, and repeated ones identical.
     const xml = `<notification><timestamp type="datetime">${event.createdAt.toISOString()}</timestamp>${node('kind', kind)}<subject>${subject}</subject><!-- ${event.id} --></notification>`;
     const payload = `${Buffer.from(xml).toString('base64')}\n`;
     return { body: new URLSearchParams({ bt_signature: signNotice(keys, payload), bt_payload: payload }).toString(), signature: '' };

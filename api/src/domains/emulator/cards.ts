@@ -1,13 +1,13 @@
 import type { Decline } from '@tessera/contracts/payments';
 
-/** What a card of the demonstration does. */
+/** The outcome that a demo card simulates. */
 export type Scenario = 'success' | 'challenge' | 'pending' | Decline;
 export interface DemoCard {
   readonly number: string;
   readonly brand: string;
   readonly scenario: Scenario;
 }
-/** The documented cards; no other number is taken. */
+/** The documented cards; any other number is rejected. */
 export const DEMO_CARDS: readonly DemoCard[] = [
   { number: '4111111111111111', brand: 'Visa', scenario: 'success' },
   { number: '5555555555554444', brand: 'Mastercard', scenario: 'success' },

@@ -1,18 +1,18 @@
 import type { EmulatorDeps } from './service.ts';
 
-/** Whom the emulator stands for, and where. */
+/** The provider account that the emulator stands in for, and its port. */
 export interface FaceSettings {
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The account that takes each currency. */
+  /** The merchant account for each currency. */
   readonly accounts: ReadonlyMap<string, string>;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
 }
-/** The emulator under the named provider's face. */
+/** The emulator behind the named provider's API. */
 export interface Face {
-  /** Tells of its events as the provider does. */
+  /** Sends its events in the provider's format. */
   readonly emulator: EmulatorDeps;
   readonly address: string;
   close(): Promise<void>;

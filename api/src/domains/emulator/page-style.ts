@@ -1,6 +1,6 @@
 /**
- * The pages' only sheet. They play another company, so they stand apart from the shell's tokens, in the same calm colours; the
- * platform's own face, because their policy loads nothing but this sheet.
+ * The only style sheet of these pages. They represent another company, so they do not use the shell's tokens, only similar colours.
+ * They use the platform's font, because their policy allows only this style sheet.
  */
 export const PAGE_STYLE = `:root {
   color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;

@@ -4,7 +4,7 @@ import type { EventRow } from './queries.ts';
 import type { Payment } from './service.ts';
 import { fill, wordsOf } from './words.ts';
 
-/** Addresses of the pages and their style sheet. */
+/** Paths of the pages and their style sheet. */
 export const PAGE_PATH = '/rest/emulator';
 export const STYLE_PATH = '/rest/emulator/page.css';
 export const challengePath = (id: string): string => `/rest/emulator/challenge/${id}`;
@@ -14,13 +14,13 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTI
 const frame = (lang: Lang, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
   `<title>${escape(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${body}</main></body></html>`;
-/** The emulator's own sign, so that nobody takes its pages for the site's. */
+/** The emulator's own logo, so that nobody mistakes its pages for the site's. */
 const SIGN = '<div class="sign" aria-hidden="true"><i></i><i></i><i></i></div>';
 const money = (lang: Lang, amount: number, currency: string): string => {
   const format = new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
-/** A button that sends one decision. `main` is what most people came for, `quiet` what only a tester wants. */
+/** A button that submits one action. `main` is the usual action, `quiet` one for testers. */
 const button = (action: string, values: Readonly<Record<string, string>>, label: string, look = ''): string =>
   `<form method="post" action="${escape(action)}">${Object.entries(values).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`).join('')}` +
   `<button${look ? ` class="${look}"` : ''}>${escape(label)}</button></form>`;
@@ -47,10 +47,10 @@ function paymentItem(lang: Lang, payment: Payment, events: readonly EventRow[]):
   );
 }
 
-/** As it stands on the card. */
+/** The card number grouped as printed on the card. */
 const grouped = (number: string): string => (number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replaceAll(/.{4}(?=.)/g, '$& '));
 
-/** What the emulator knows and what can be made to happen. */
+/** The page with all payments and the actions on them. */
 export function bookPage(lang: Lang, payments: readonly { readonly payment: Payment; readonly events: readonly EventRow[] }[]): string {
   const words = wordsOf(lang);
   const list = payments.length > 0 ? `<ul>${payments.map(({ payment, events }) => paymentItem(lang, payment, events)).join('')}</ul>` : `<p>${escape(words.empty)}</p>`;
@@ -63,7 +63,7 @@ export function bookPage(lang: Lang, payments: readonly { readonly payment: Paym
   );
 }
 
-/** The bank's question, or word that it was answered. */
+/** The bank challenge, or a note that it has been answered. */
 export function challengePage(lang: Lang, payment: Payment, back: string): string {
   const words = wordsOf(lang);
   const { id, amount, currency, label, lastFour, status } = payment;

@@ -8,7 +8,7 @@ export type EventRow = typeof emulatorEvents.$inferSelect;
 export type NonceRow = typeof emulatorNonces.$inferSelect;
 
 export const insertNonce = async (db: Db, row: NonceRow): Promise<void> => void (await db.insert(emulatorNonces).values(row));
-/** Uses a nonce up; null when it is unknown or was used before. */
+/** Consumes a nonce; null when it is unknown or already used. */
 export async function takeNonce(db: Db, nonce: string): Promise<NonceRow | null> {
   const [row] = await db
     .update(emulatorNonces)
@@ -18,7 +18,7 @@ export async function takeNonce(db: Db, nonce: string): Promise<NonceRow | null>
   return row ?? null;
 }
 
-/** Whether a nonce was ever given out, used or not. */
+/** Whether a nonce was ever issued, used or not. */
 export const isKnownNonce = async (db: Db, nonce: string): Promise<boolean> => (await db.select({ nonce: emulatorNonces.nonce }).from(emulatorNonces).where(eq(emulatorNonces.nonce, nonce))).length > 0;
 
 export const insertTransaction = async (db: Db, row: TransactionRow): Promise<void> => void (await db.insert(emulatorTransactions).values(row));
@@ -27,7 +27,7 @@ export async function findTransaction(db: Db, by: { readonly id: string } | { re
   const [row] = await db.select().from(emulatorTransactions).where(which);
   return row ?? null;
 }
-/** Moves a payment on, if it still stands where the caller saw it; null when it does not. */
+/** Changes a payment's status if it is still `from`; null when it is not. */
 export async function moveTransaction(
   db: Db,
   id: string,
@@ -59,7 +59,7 @@ export const listEvents = (db: Db, transactionId: string): Promise<EventRow[]> =
 export const countDelivery = async (db: Db, { id, deliveries }: EventRow): Promise<void> =>
   void (await db.update(emulatorEvents).set({ deliveries: deliveries + 1 }).where(eq(emulatorEvents.id, id)));
 
-/** What is left of every captured payment by the emulator's own book, by the shop's reference. */
+/** The remaining amount of every captured payment in the emulator's own book, by the shop's reference. */
 export async function readBook(db: Db): Promise<{ reference: string; currency: string; left: number }[]> {
   const rows = await db
     .select({ reference: emulatorTransactions.reference, currency: emulatorTransactions.currency, amount: emulatorTransactions.amount, back: sum(emulatorRefunds.amount) })

@@ -9,10 +9,10 @@ import { PAGE_STYLE } from './page-style.ts';
 import { act, readPage, type Action } from './actions.ts';
 import { decide, findPayment, tokenize } from './service.ts';
 
-/** The pages' own rules: nothing runs, nothing is loaded but the style sheet, and forms come back here. */
+/** The pages' content security policy: no scripts, only the style sheet, and forms to this origin. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const TOKENIZE_LIMIT = { max: 30, seconds: 60 };
-/** Where a person may be sent back to: a page of this site. */
+/** Valid return paths: pages of this site. */
 const BACK = /^\/[a-z]{2}\/[\w/.-]{0,200}$/;
 const backOf = (value: string | null, lang: string): string => (value !== null && BACK.test(value) ? value : `/${lang}`);
 
@@ -21,7 +21,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
 const ACTIONS: readonly string[] = ['approve', 'late', 'decline', 'part', 'tell'] satisfies Action[];
 const isAction = (value: string | null): value is Action => value !== null && ACTIONS.includes(value);
 
-/** The emulator to the outside: a place to hand a card over, the bank's question, and a page on which to see and make events. */
+/** The emulator's routes: card tokenisation, the bank challenge, and a page that shows payments and triggers events. */
 export async function register(app: FastifyInstance, { payments: { emulator: deps } }: Platform): Promise<void> {
   serve(
     app,

@@ -10,9 +10,9 @@ import {
 } from './queries.ts';
 import { sign } from './signature.ts';
 
-/** Brings a webhook to the shop. */
+/** Delivers a webhook to the shop. */
 export type Deliver = (body: string, signature: string) => Promise<void>;
-/** Writes an event down as a provider would, and signs it. */
+/** Formats and signs an event as a provider would. */
 export type Seal = (event: EventRow, payment: Payment) => { readonly body: string; readonly signature: string };
 export interface EmulatorDeps {
   readonly db: Db;
@@ -20,7 +20,7 @@ export interface EmulatorDeps {
   /** Signs webhooks and client tokens. */
   readonly secret: string;
   readonly deliver: Deliver;
-  /** The provider whose language it speaks; left out, it speaks its own. */
+  /** Formats events for the named provider; absent: the emulator's own format. */
   readonly seal?: Seal;
 }
 export type Payment = TransactionRow & { readonly refunds: readonly RefundRow[] };
@@ -30,7 +30,7 @@ const UNIQUE_VIOLATION = '23505';
 const at = ({ clock }: Pick<EmulatorDeps, 'clock'>): Date => new Date(clock.now().epochMilliseconds);
 const tokenMark = (secret: string, until: number): string => createHmac('sha256', secret).update(`token ${until}`).digest('hex');
 
-/** A token that lets a browser hand a card over for an hour. */
+/** Creates a client token with which a browser can tokenise cards for an hour. */
 export function makeToken(deps: Pick<EmulatorDeps, 'clock' | 'secret'>): string {
   const until = at(deps).getTime() + TOKEN_LIFETIME;
   return `${until}.${tokenMark(deps.secret, until)}`;
@@ -42,11 +42,11 @@ function isGoodToken(deps: EmulatorDeps, token: string): boolean {
   return Number(until) > at(deps).getTime() && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Takes a card and gives a nonce. Throws LINK_EXPIRED for a token that is too old, BAD_INPUT for a card of the world outside. */
+/** Exchanges a card for a nonce. Throws LINK_EXPIRED for an expired token, BAD_INPUT for a card that is not a demo card. */
 export async function tokenize(deps: EmulatorDeps, card: { readonly token: string; readonly number: string; readonly expires: string; readonly code: string }) {
   if (!isGoodToken(deps, card.token)) throw fail('LINK_EXPIRED');
   const known = DEMO_CARDS.find(({ number }) => number === card.number);
-  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only the cards of the demonstration are taken' }]);
+  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only demo cards are accepted' }]);
   const [month = '', year = ''] = card.expires.split('/');
   if (new Date(Date.UTC(2000 + Number(year), Number(month))).getTime() <= at(deps).getTime()) throw fail('BAD_INPUT', [{ path: 'expires', message: 'In the past' }]);
   const nonce = `nonce_${newSecret()}`;
@@ -60,19 +60,19 @@ export async function findPayment(deps: EmulatorDeps, by: { readonly id: string 
   const row = await findTransaction(deps.db, by);
   return row ? withRefunds(deps.db, row) : null;
 }
-async function mustFind(deps: EmulatorDeps, id: string): Promise<Payment> {
+async function requirePayment(deps: EmulatorDeps, id: string): Promise<Payment> {
   const found = await findPayment(deps, { id });
   if (!found) throw fail('NOT_FOUND');
   return found;
 }
-/** Writes down that something is to be told; nobody is told yet. */
-async function note(deps: EmulatorDeps, transactionId: string, kind: string): Promise<string> {
+/** Stores an event without sending it. */
+async function recordEvent(deps: EmulatorDeps, transactionId: string, kind: string): Promise<string> {
   const id = `evt_${newId()}`;
   await insertEvent(deps.db, { id, transactionId, kind, deliveries: 0, createdAt: at(deps) });
   return id;
 }
 
-/** Reserves an amount as the card's scenario says; the same reference is the same payment. Null for a nonce that is no good. */
+/** Authorises an amount with the outcome of the card's scenario; idempotent by reference. Null for an invalid nonce. */
 export async function authorize(
   deps: EmulatorDeps,
   what: { readonly reference: string; readonly nonce: string; readonly amount: number; readonly currency: string; readonly label: string },
@@ -92,57 +92,57 @@ export async function authorize(
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     return findPayment(deps, { reference });
   }
-  await note(deps, id, status);
-  return mustFind(deps, id);
+  await recordEvent(deps, id, status);
+  return requirePayment(deps, id);
 }
 export async function capture(deps: EmulatorDeps, id: string): Promise<Payment> {
-  if (await moveTransaction(deps.db, id, 'authorized', { status: 'captured' })) await note(deps, id, 'captured');
-  return mustFind(deps, id);
+  if (await moveTransaction(deps.db, id, 'authorized', { status: 'captured' })) await recordEvent(deps, id, 'captured');
+  return requirePayment(deps, id);
 }
 export async function voidPayment(deps: EmulatorDeps, id: string): Promise<Payment> {
-  for (const before of ['authorized', 'challenge'] as const) if (await moveTransaction(deps.db, id, before, { status: 'voided' })) await note(deps, id, 'voided');
-  return mustFind(deps, id);
+  for (const before of ['authorized', 'challenge'] as const) if (await moveTransaction(deps.db, id, before, { status: 'voided' })) await recordEvent(deps, id, 'voided');
+  return requirePayment(deps, id);
 }
-/** Gives back; never more than is left, and once for each reference. Throws CONFLICT. */
+/** Refunds at most what is left, once per reference. Throws CONFLICT. */
 export async function refund(deps: EmulatorDeps, what: { readonly id: string; readonly reference: string; readonly amount: number }): Promise<Payment> {
   const isNew = await deps.db.transaction(async (tx) => {
     const row = await lockTransaction(tx, what.id);
     if (!row) throw fail('NOT_FOUND');
     const before = await listRefunds(tx, row.id);
     if (before.some(({ reference }) => reference === what.reference)) return false;
-    const left = row.amount - before.reduce((all, one) => all + one.amount, 0);
-    if (row.status !== 'captured' || what.amount <= 0 || what.amount > left) throw fail('CONFLICT');
+    const refundable = row.amount - before.reduce((all, one) => all + one.amount, 0);
+    if (row.status !== 'captured' || what.amount <= 0 || what.amount > refundable) throw fail('CONFLICT');
     await insertRefund(tx, { id: `ref_${newId()}`, reference: what.reference, transactionId: row.id, amount: what.amount, createdAt: at(deps) });
     return true;
   });
-  if (isNew) await note(deps, what.id, 'refunded');
-  return mustFind(deps, what.id);
+  if (isNew) await recordEvent(deps, what.id, 'refunded');
+  return requirePayment(deps, what.id);
 }
 
 function sealed(deps: EmulatorDeps, { id, kind, transactionId }: EventRow): ReturnType<Seal> {
   const body = JSON.stringify({ id, kind, transactionId });
   return { body, signature: sign(deps.secret, at(deps).getTime(), body) };
 }
-/** Tells the shop about an event: for the first time or once more, signed now. */
+/** Sends an event to the shop, for the first time or again, with a fresh signature. */
 export async function send(deps: EmulatorDeps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
   if (!event) throw fail('NOT_FOUND');
-  const { body, signature } = deps.seal ? deps.seal(event, await mustFind(deps, event.transactionId)) : sealed(deps, event);
+  const { body, signature } = deps.seal ? deps.seal(event, await requirePayment(deps, event.transactionId)) : sealed(deps, event);
   await countDelivery(deps.db, event);
   await deps.deliver(body, signature);
 }
-/** Tells the shop about the last thing that happened to a payment. */
+/** Sends the latest event of a payment to the shop. */
 export async function tellNewest(deps: EmulatorDeps, id: string): Promise<void> {
   const newest = (await listEvents(deps.db, id)).at(-1);
   if (newest) await send(deps, newest.id);
 }
-/** What somebody decides on the emulator's pages about a payment that waits; tells the shop unless `late`. */
+/** Applies a decision made on the emulator's pages about an open payment, and notifies the shop unless `late`. */
 export async function decide(deps: EmulatorDeps, id: string, how: { readonly isApproved: boolean; readonly isLate: boolean }): Promise<void> {
-  const { status } = await mustFind(deps, id);
+  const { status } = await requirePayment(deps, id);
   if (status !== 'challenge' && status !== 'pending') return;
   const refused = { status: 'declined' as const, decline: status === 'challenge' ? ('not-confirmed' as const) : ('declined' as const) };
   const moved = await moveTransaction(deps.db, id, status, how.isApproved ? { status: 'authorized' } : refused);
   if (!moved) return;
-  const event = await note(deps, id, moved.status);
+  const event = await recordEvent(deps, id, moved.status);
   if (!how.isLate) await send(deps, event);
 }

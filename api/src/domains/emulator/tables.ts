@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import type { Scenario } from './cards.ts';
 
-/** A card that was taken, under the name that others may know: what it will do, its brand and its last four digits. Never its number. */
+/** Tokenised cards: scenario, brand and last four digits, under a public name. Never the card number. */
 export const emulatorNonces = pgTable('emulator_nonces', {
   nonce: text('nonce').primaryKey(),
   scenario: text('scenario').$type<Scenario>().notNull(),
@@ -12,14 +12,14 @@ export const emulatorNonces = pgTable('emulator_nonces', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The emulator's own book of payments. It shares a database with the site and nothing else: no key points from one to the other. */
+/** The emulator's own book of payments. It shares only the database with the site: there are no foreign keys between them. */
 export const emulatorTransactions = pgTable(
   'emulator_transactions',
   {
     id: text('id').primaryKey(),
-    /** The shop's own name for the try; asked for twice, it is one payment. */
+    /** The shop's reference for the attempt; idempotent. */
     reference: text('reference').notNull().unique(),
-    /** What a person reads: the order's number. */
+    /** A label for people: the order's number. */
     label: text('label').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -32,7 +32,7 @@ export const emulatorTransactions = pgTable(
   (table) => [index('emulator_transactions_newest').on(table.createdAt)],
 );
 
-/** What the emulator gave back. */
+/** The emulator's refunds. */
 export const emulatorRefunds = pgTable(
   'emulator_refunds',
   {
@@ -47,7 +47,7 @@ export const emulatorRefunds = pgTable(
   (table) => [index('emulator_refunds_transaction').on(table.transactionId)],
 );
 
-/** What the emulator has to tell the shop, and how often it has. */
+/** Events for the shop, and how often each has been delivered. */
 export const emulatorEvents = pgTable(
   'emulator_events',
   {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from './words.ts';
 
-/** Signs that fit one line of a button as wide as a small phone. */
+/** Characters that fit on one line of a button as wide as a small phone. */
 const MOST = 27;
 it.each(LANGUAGES)('asks for the bank with buttons of one line: %s', (lang) => {
   const { askYes, askNo } = wordsOf(lang);

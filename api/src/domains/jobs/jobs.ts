@@ -4,46 +4,46 @@ import type { Cipher } from '../../platform/cipher.ts';
 import { rowsOf, type Database, type Db } from '../../platform/database.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 
-/** How a queue treats its jobs. */
+/** The retry policy of a queue. */
 export interface QueueRules {
-  /** Tries after the first one; what still fails then is kept in the queue `<name>-failed` for 30 days. */
+  /** Number of retries; a job that still fails is kept in the queue `<name>-failed` for 30 days. */
   readonly retries: number;
-  /** Seconds before the first retry, doubled with each further one up to `longestPause`. */
+  /** Seconds before the first retry, doubled for each further one up to `longestPause`. */
   readonly firstPause: number;
   readonly longestPause: number;
 }
-/** What one try gets. A throw brings the job back later. */
+/** Handles one attempt of a job. If it throws, the job is retried later. */
 export type JobHandler = (data: unknown) => Promise<void>;
-/** Work that happens after the answer, kept in the database until it is done. */
+/** Background work, stored in the database until it is done. */
 export interface Jobs {
   /**
-   * Adds a job that exists if and only if `tx` commits. `data` is JSON, names people, and may carry the secret of a link: it is stored sealed,
-   * and is gone an hour after the job is done.
+   * Adds a job that exists if and only if `tx` commits. `data` is JSON and may contain personal data and secrets of links: it is stored encrypted
+   * and deleted an hour after the job is done.
    */
   enqueue(tx: Db, queue: string, data: object): Promise<void>;
-  /** Makes the queue and works on it, one job at a time, so that a throw repeats that job alone. */
+  /** Creates the queue and starts its worker, which handles one job at a time, so that an error retries only that job. */
   work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void>;
-  /** Like `work`, and adds a job by itself at the minutes that `cron` names, once for all processes. */
+  /** Like `work`, and also adds a job at the times given by `cron`, once across all processes. */
   repeat(queue: string, cron: string, handler: JobHandler): Promise<void>;
-  /** Waits for the jobs under way, at most five seconds; the rest is done after the next start. */
+  /** Waits for running jobs for at most five seconds; the others run after the next start. */
   close(): Promise<void>;
 }
 
-/** Seconds between looks at a queue; new jobs are announced, so this is for retries and lost announcements. */
+/** Seconds between polls of a queue; new jobs are announced, so polling is only for retries and lost notifications. */
 const POLLING = 0.5;
 const SLOW_POLLING = 60;
 const CLOSE_WITHIN = 5000;
 /**
- * Seconds without a heartbeat after which a job's process is taken for dead, and between two looks for such jobs: with the first
- * pause of a retry, what a killed process had in work is tried again within a minute.
+ * Seconds without a heartbeat after which a job's process is considered dead, and seconds between checks for such jobs: together with
+ * the first retry delay, the jobs of a killed process are retried within a minute.
  */
 const HEARTBEAT = 20;
 const SUPERVISION = 5;
-/** What the payload of a job is sealed for. */
+/** The cipher purpose of job payloads. */
 const PURPOSE = 'job';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Connections of the queue beside the ones that answer requests. */
+/** Connections of the queue, in addition to those that answer requests. */
 const CONNECTIONS = 4;
 
 function optionsFor({ engine }: Database): ConstructorOptions {
@@ -53,10 +53,10 @@ function optionsFor({ engine }: Database): ConstructorOptions {
     : { connectionString: engine.url, max: CONNECTIONS, application_name: 'tessera-jobs', ...common };
 }
 
-/** The transaction as the queue asks for it. Without it the queue would use its own connection, and the embedded engine has one only. */
+/** Adapts the transaction for the queue. Without it, the queue would use its own connection, and the embedded engine has only one. */
 const inTransaction = (tx: Db): QueueDb => fromDrizzle({ execute: async (query: SQL) => ({ rows: [...rowsOf<unknown>(await tx.execute(query))] }) }, sql);
 
-/** What a job is about, out of its row. A job of a schedule carries nothing. */
+/** The payload of a stored job. Scheduled jobs have none. */
 function payloadOf(cipher: Cipher, stored: unknown): unknown {
   const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : null;
   return typeof sealed === 'string' ? (JSON.parse(cipher.open(sealed, PURPOSE)) as unknown) : stored;
@@ -65,8 +65,8 @@ function payloadOf(cipher: Cipher, stored: unknown): unknown {
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs(database: Database, log: Log, cipher: Cipher): Promise<Jobs> {
   const boss = new PgBoss(optionsFor(database));
-  boss.on('error', (error) => log.error(describeError(error), 'the job queue met an error'));
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
+  boss.on('error', (error) => log.error(describeError(error), 'job queue error'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
   await boss.start();
 
   async function work(queue: string, rules: QueueRules, handler: JobHandler, polling = POLLING): Promise<void> {
@@ -76,7 +76,7 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
       notify: true, deleteAfterSeconds: HOUR, heartbeatSeconds: HEARTBEAT, retryLimit: rules.retries, retryDelay: rules.firstPause, retryBackoff: true,
     };
     await boss.createQueue(queue, { ...options, deadLetter: failed, retryDelayMax: rules.longestPause });
-    // A queue that an older version made keeps its options otherwise.
+    // Otherwise a queue created by an older version would keep its options.
     await boss.updateQueue(queue, options);
     await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
       for (const job of batch) {
@@ -84,8 +84,8 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
           await handler(payloadOf(cipher, job.data));
         } catch (error) {
           const { kind, at, state } = describeError(error);
-          log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be tried again');
-          // What is thrown is stored with the job; a message may quote an address, a kind does not.
+          log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be retried');
+          // The error is stored with the job; its message may contain an address, its kind does not.
           throw new Error(kind);
         }
       }

@@ -1,6 +1,6 @@
 import type { ledgerEntries, ledgerPostings, orders, paymentAttempts, StoredLine } from './tables.ts';
 
-/** `TS-2026-000123`: the year of the order and a running number. */
+/** `TS-2026-000123`: the year of the order and a sequence number. */
 export const orderNumber = (year: number, running: number): string => `TS-${year}-${String(running).padStart(6, '0')}`;
 
 export interface OrderRows {
@@ -10,15 +10,15 @@ export interface OrderRows {
   readonly entries: readonly (typeof ledgerEntries.$inferInsert)[];
 }
 
-/** What the lines of a price sold: all but the ways to pay it. */
+/** The amount sold: the lines of a price except means of payment. */
 export const soldOf = (lines: readonly StoredLine[]): number => sumOf(lines.filter(({ kind }) => kind === 'meeting' || kind === 'first-meeting'));
-/** What a line takes off the price; 0 where there is none. */
+/** The deduction of a kind; 0 if there is none. */
 export const lessBy = (lines: readonly StoredLine[], kind: 'voucher' | 'credits'): number => 0 - sumOf(lines.filter((line) => line.kind === kind));
 const sumOf = (lines: readonly StoredLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 
 /**
- * The rows of a sale that no card pays for. It has the same shape as a paid one (order, attempt, posting, entries): what the
- * customer owes is debited, what the specialist is owed is credited, both 0 for a visit that is free.
+ * The rows of a sale without a card payment. They have the same structure as those of a paid sale (order, attempt, posting, entries):
+ * the customer's debt is debited and the specialist's claim credited, both 0 for a free visit.
  */
 export function freeOrderRows(sale: {
   readonly newId: (part: string) => string;
@@ -68,23 +68,23 @@ export function freeOrderRows(sale: {
   };
 }
 
-/** An account and what is written to it: debit positive, credit negative. */
+/** An account and an amount: debit positive, credit negative. */
 export type Line = readonly [account: 'asset:gateway' | 'receivable:customer' | 'payable:specialist' | 'expense:vouchers' | 'expense:goodwill' | `credits:${string}`, amount: number];
-/** The card was charged: the money lies at the gateway, and the customer owes so much less. */
+/** A capture: the money is at the gateway, and the customer's debt is reduced. */
 export const captureLines = (amount: number): readonly Line[] => [['asset:gateway', amount], ['receivable:customer', -amount]];
-/** The visit was sold: the customer owes its price, the specialist is owed it. */
+/** A sale: the customer owes the price, and the specialist is owed it. */
 export const saleLines = (amount: number): readonly Line[] => [['receivable:customer', amount], ['payable:specialist', -amount]];
-/** Money went back: out of what the specialist was owed, or, where nothing was sold, out of what the customer had paid ahead. */
+/** A refund: from what the specialist is owed or, when nothing was sold, from the customer's prepayment. */
 export const refundLines = (amount: number, isSold: boolean): readonly Line[] => [[isSold ? 'payable:specialist' : 'receivable:customer', amount], ['asset:gateway', -amount]];
 
-/** A voucher pays: it costs us what the customer owes less. */
+/** A voucher used for payment: an expense of ours that reduces the customer's debt. */
 export const voucherLines = (amount: number): readonly Line[] => [['expense:vouchers', amount], ['receivable:customer', -amount]];
-/** What a voucher is worth beyond the price, or all of it, becomes credits. */
+/** The value of a voucher beyond the price, or all of it, converted to credits. */
 export const voucherToCreditLines = (userId: string, amount: number): readonly Line[] => [['expense:vouchers', amount], [`credits:${userId}`, -amount]];
-/** Credits pay: we owe the person fewer of them, and they owe us less. */
+/** Credits used for payment: they reduce what we owe the customer and what the customer owes us. */
 export const creditLines = (userId: string, amount: number): readonly Line[] => [[`credits:${userId}`, amount], ['receivable:customer', -amount]];
-/** A visit is called off: what credits or a voucher paid comes back as credits, out of what the specialist was owed. */
+/** A cancelled visit: what was paid with credits or a voucher is returned as credits, from what the specialist was owed. */
 export const creditReturnLines = (userId: string, amount: number): readonly Line[] => [['payable:specialist', amount], [`credits:${userId}`, -amount]];
 export const grantLines = (userId: string, amount: number): readonly Line[] => [['expense:goodwill', amount], [`credits:${userId}`, -amount]];
-/** The same posting the other way round. */
+/** The reversal of a posting. */
 export const reversed = (lines: readonly Line[]): readonly Line[] => lines.map(([account, amount]) => [account, -amount]);

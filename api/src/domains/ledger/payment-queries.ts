@@ -6,20 +6,20 @@ import { ledgerEntries, ledgerPostings, orders, paymentAttempts, type StoredLine
 
 export type OrderRow = typeof orders.$inferSelect;
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-/** What has no last word of the gateway yet. */
+/** Attempts that the gateway has not decided yet. */
 const OPEN = ['started', 'challenge', 'pending'] as const;
 const isOpen = inArray(paymentAttempts.status, [...OPEN]);
 
 const firstAttempt = async (db: Db, where: SQL | undefined): Promise<AttemptRow | null> =>
   (await db.select().from(paymentAttempts).where(where).orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id)).limit(1))[0] ?? null;
-/** The try that is under way for an order. */
+/** The attempt in progress for an order. */
 export const findOpenAttempt = (db: Db, orderId: string): Promise<AttemptRow | null> => firstAttempt(db, and(eq(paymentAttempts.orderId, orderId), isOpen));
 export const findAttempt = (db: Db, id: string): Promise<AttemptRow | null> => firstAttempt(db, eq(paymentAttempts.id, id));
 export const findAttemptOfNonce = (db: Db, nonce: string): Promise<AttemptRow | null> => firstAttempt(db, eq(paymentAttempts.nonce, nonce));
-/** The try that paid an order. */
+/** The attempt that paid an order. */
 export const findPaidAttempt = (db: Db, orderId: string): Promise<AttemptRow | null> =>
   firstAttempt(db, and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, 'card'), eq(paymentAttempts.status, 'succeeded')));
-/** Tries without a last word that began before a moment; the newest first, because a bank's question may wait for ever. */
+/** Undecided attempts that began before a time; newest first, because a bank challenge may stay open indefinitely. */
 export const listOpenAttempts = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
   db.select().from(paymentAttempts).where(and(isOpen, lte(paymentAttempts.createdAt, before))).orderBy(desc(paymentAttempts.createdAt)).limit(limit);
 
@@ -28,7 +28,7 @@ export const insertOrder = async (db: Db, row: OrderRow): Promise<void> => void 
 export const lockOrder = async (tx: Db, id: string): Promise<OrderRow | null> => (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null;
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
 export const changeOrder = async (db: Db, id: string, status: OrderRow['status']): Promise<void> => void (await db.update(orders).set({ status }).where(eq(orders.id, id)));
-/** Says what an order sells and how it is paid: of this try. */
+/** Sets the amount and price lines of an order to those of the current attempt. */
 export const changeOrderPrice = async (db: Db, id: string, price: { readonly amount: number; readonly lines: readonly StoredLine[] }): Promise<void> =>
   void (await db.update(orders).set(price).where(eq(orders.id, id)));
 export const insertAttempt = async (db: Db, row: typeof paymentAttempts.$inferInsert): Promise<void> => void (await db.insert(paymentAttempts).values(row));
@@ -44,7 +44,7 @@ export interface Posting {
   readonly at: Date;
   readonly lines: readonly Line[];
 }
-/** Writes a posting with its entries, once for each reference; false when it was there. The database checks at commit that it sums to zero. */
+/** Writes a posting with its entries, once per reference; returns false if it already exists. The database checks at commit that it sums to zero. */
 export async function post(tx: Db, what: Posting): Promise<boolean> {
   const id = newId();
   const { orderId, kind, reference, currency, at, lines } = what;
@@ -53,7 +53,7 @@ export async function post(tx: Db, what: Posting): Promise<boolean> {
   await tx.insert(ledgerEntries).values(lines.map(([account, amount], index) => ({ id: newId(), postingId: id, line: index + 1, account, amount, currency })));
   return true;
 }
-/** What came back as credits of each order that was called off. */
+/** The amount returned as credits for each cancelled order. */
 export async function creditedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -63,14 +63,14 @@ export async function creditedOf(db: Db, orderIds: readonly string[]): Promise<R
     .where(and(inArray(ledgerPostings.reference, orderIds.map((id) => `credit return ${id}`)), eq(ledgerEntries.account, 'payable:specialist')));
   return new Map(rows.flatMap(({ orderId, amount }) => (orderId === null ? [] : [[orderId, amount] as const])));
 }
-/** When the money of a payment was written down. */
+/** When a payment was posted as captured. */
 export async function capturedAt(db: Db, transactionId: string): Promise<Date | null> {
   const [row] = await db.select({ at: ledgerPostings.postedAt }).from(ledgerPostings).where(eq(ledgerPostings.reference, `capture ${transactionId}`));
   return row?.at ?? null;
 }
-/** Whether any of these references stands in the ledger. */
+/** Whether any of these references has been posted. */
 export const isPosted = async (db: Db, references: readonly string[]): Promise<boolean> =>
   (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(inArray(ledgerPostings.reference, [...references])).limit(1)).length > 0;
-/** Whether an order was sold, rather than paid for in vain. */
+/** Whether an order resulted in a sale, as opposed to a payment that was returned. */
 export const isSold = async (db: Db, orderId: string): Promise<boolean> =>
   (await db.select({ id: ledgerPostings.id }).from(ledgerPostings).where(and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'sale'))).limit(1)).length > 0;

@@ -4,13 +4,13 @@ import type { Scope } from '../../platform/scope.ts';
 import type { OrderRows } from './ledger-rules.ts';
 import { ledgerEntries, ledgerPostings, orders, paymentAttempts } from './tables.ts';
 
-/** The next running number of orders. */
+/** The next order number. */
 export async function nextOrderNumber(db: Db, _scope: Scope): Promise<number> {
   const [row] = rowsOf<{ number: string | number }>(await db.execute(sql`select nextval('order_numbers') as number`));
   return Number(row?.number);
 }
 
-/** Writes whole sales; the database checks at commit that each posting sums to zero. */
+/** Inserts complete sales; the database checks at commit that each posting sums to zero. */
 export async function insertSales(db: Db, sales: readonly OrderRows[]): Promise<void> {
   if (sales.length === 0) return;
   await db.insert(orders).values(sales.map((sale) => sale.order));
@@ -19,7 +19,7 @@ export async function insertSales(db: Db, sales: readonly OrderRows[]): Promise<
   await db.insert(ledgerEntries).values(sales.flatMap((sale) => sale.entries));
 }
 
-/** An order of the asking person on this host, or null. */
+/** The caller's own order on this host, or null. */
 export async function findOwnOrder(db: Db, scope: Scope, orderId: string): Promise<typeof orders.$inferSelect | null> {
   if (!scope.actor) return null;
   const [row] = await db

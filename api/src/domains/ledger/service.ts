@@ -6,7 +6,7 @@ import { insertOrder, type OrderRow } from './payment-queries.ts';
 import { insertSales, nextOrderNumber } from './queries.ts';
 import type { StoredLine } from './tables.ts';
 
-/** Records a sale that no card pays for inside the caller's transaction: order, attempt, posting and its two entries. Returns the ids. */
+/** Records a sale without a card payment in the caller's transaction: order, attempt, posting and its two entries. Returns the ids. */
 export async function sellFree(
   tx: Db,
   scope: Scope,
@@ -19,7 +19,7 @@ export async function sellFree(
   return { orderId: rows.order.id, attemptId: rows.attempt.id };
 }
 
-/** Opens an order that has a price, inside the caller's transaction: nothing is sold and nothing paid yet. */
+/** Creates an unpaid order with a price in the caller's transaction. */
 export async function openOrder(tx: Db, scope: Scope, sale: Pick<OrderRow, 'userId' | 'amount' | 'currency' | 'lines'>): Promise<OrderRow> {
   const createdAt = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(createdAt.getUTCFullYear(), await nextOrderNumber(tx, scope));

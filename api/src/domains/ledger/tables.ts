@@ -5,22 +5,22 @@ import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, unique
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
-/** Counts the numbers that people read: `TS-2026-000123`. A number may be skipped, never given twice. */
+/** The sequence for order numbers as shown to people: `TS-2026-000123`. A number may be skipped but is never reused. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** A product as rows of a sale keep it, so that a receipt says for ever what was sold. */
+/** A snapshot of a product, stored with a sale so that receipts never change. */
 export interface ProductSnapshot {
   readonly id: string;
   readonly title: Readonly<Record<Lang, string>>;
 }
-/** A line of a price as rows keep it, in minor units of the order's currency; a meeting's line names the product that it is. */
+/** A stored line of a price, in minor units of the order's currency; a meeting's line includes its product. */
 export interface StoredLine {
   readonly kind: LineKind;
   readonly amount: number;
   readonly product?: ProductSnapshot;
 }
 
-/** What somebody bought. Amounts are integer minor units of `currency`. */
+/** Orders. Amounts are integer minor units of `currency`. */
 export const orders = pgTable(
   'orders',
   {
@@ -32,10 +32,10 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** What was sold: the price less a first meeting's discount. A voucher and credits are ways to pay it. */
+    /** The amount sold: the price minus the discount for a first meeting. A voucher and credits are means of payment. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The price line by line as it was shown; of the last try until one succeeds. */
+    /** The price lines as shown to the customer; those of the last attempt until one succeeds. */
     lines: jsonb('lines').$type<readonly StoredLine[]>().notNull().default([]),
     status: text('status').$type<'setup' | 'pending' | 'success' | 'failed'>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -43,7 +43,7 @@ export const orders = pgTable(
   (table) => [index('orders_user').on(table.tenantId, table.userId), index('orders_person').on(table.userId)],
 );
 
-/** One try to pay an order; a nonce is used once. */
+/** Attempts to pay an order; a nonce is used once. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -51,41 +51,41 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** `free` for an order of 0, which no gateway hears of. */
+    /** `free` for an order of 0, without a gateway. */
     method: text('method').$type<'free' | 'card'>().notNull(),
     nonce: text('nonce').notNull().unique(),
-    /** What the card is charged. */
+    /** The amount charged to the card. */
     amount: integer('amount').notNull(),
-    /** The price that this try pays; what it says of voucher and credits is reserved for it until it is refused. */
+    /** The price paid by this attempt; its voucher and credits are reserved for it until it is declined. */
     lines: jsonb('lines').$type<readonly StoredLine[]>().notNull().default([]),
-    /** `started`: asked, and no answer yet; `challenge`: the bank asks the person; `succeeded`: captured, and in the ledger. */
+    /** `started`: sent, not answered yet; `challenge`: the bank challenges the customer; `succeeded`: captured and posted. */
     status: text('status').$type<'started' | 'challenge' | 'pending' | 'succeeded' | 'declined'>().notNull(),
-    /** The gateway's own name for it; null until the gateway has answered, and for an order of 0. */
+    /** The gateway's id; null until the gateway has answered, and for an order of 0. */
     transactionId: text('transaction_id').unique(),
     decline: text('decline').$type<Decline>(),
     challengeUrl: text('challenge_url'),
-    /** Origin of the site on which it was begun, for the links in mails that a later event brings about. */
+    /** Origin of the site it was started on, for links in mails triggered by later events. */
     origin: text('origin'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId),
-    // The last word against paying twice: an order has one card payment that is under way or done.
+    // Prevents double payments: an order has at most one card payment in progress.
     uniqueIndex('payment_attempts_one_open')
       .on(table.orderId)
       .where(sql`${table.method} = 'card' and ${table.status} in ('started', 'challenge', 'pending')`),
   ],
 );
 
-/** One booking in the accountants' sense: at least two entries whose sum is zero in each currency, checked at commit. */
+/** A ledger posting: at least two entries whose sum is zero in each currency, checked at commit. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     id: uuid('id').primaryKey(),
-    /** Null only where credits are granted, which nobody orders. */
+    /** Null only for granted credits, which have no order. */
     orderId: uuid('order_id').references(() => orders.id),
     kind: text('kind').$type<'sale' | 'capture' | 'refund' | 'voucher' | 'credit' | 'grant'>().notNull(),
-    /** What it records, so that the same thing is never posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`, `credit <attempt>`. */
+    /** Identifies what it records, so that nothing is posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`, `credit <attempt>`. */
     reference: text('reference').unique(),
     postedAt: instant('posted_at').notNull(),
   },
@@ -95,7 +95,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** One line of a posting; debit positive, credit negative. Never changed, only reversed by another posting. */
+/** One entry of a posting; debit positive, credit negative. Never changed, only reversed by another posting. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

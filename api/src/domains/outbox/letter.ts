@@ -13,20 +13,20 @@ interface Link {
   readonly label: string;
   readonly href: string;
 }
-/** A mail before it has a form: plain texts in reading order. */
+/** The content of a mail, independent of its format: plain texts in reading order. */
 export interface Letter {
   readonly lang: Lang;
   readonly brand: string;
-  /** The brand's colour as CSS writes it; null: the product's own. */
+  /** The brand's colour in CSS syntax; null: the product's default. */
   readonly seed: string | null;
   readonly subject: string;
   readonly hello: string;
   readonly lines: readonly string[];
-  /** Six digits that are to be typed; null in most. */
+  /** A six-digit code to type; null in most mails. */
   readonly code: string | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly action: Link | null;
-  /** A second, quieter one under it. */
+  /** A second, less prominent link below it. */
   readonly also: Link | null;
   readonly regards: string;
   readonly reason: string;
@@ -44,16 +44,16 @@ const keyOf = (mail: Mail): LetterKey => {
   if ('why' in mail && mail.why !== undefined && mail.audience === 'customer') return 'cancelled-by-specialist';
   return mail.kind === 'appointment-booked' ? `booked-${mail.audience}` : `cancelled-${mail.audience}`;
 };
-/** What else of a payment that came too late is the person's again. */
+/** Other means of payment returned with a late payment. */
 const backLines = ({ credits = 0, voucher = false }: PaymentMail, words: Words): readonly string[] => [
   ...(credits > 0 ? [words.creditsBack] : []),
   ...(voucher ? [words.voucherBack] : []),
 ];
 
-/** Where the button leads, behind the origin: to what the mail is about, or to where it goes on. */
+/** The path of the button's link: the subject of the mail, or the next step. */
 function pathOf(mail: Mail): string {
   const { lang } = mail.to;
-  // Behind `#`: no server, log or other site ever sees the secret of the link.
+  // In the fragment, which never reaches a server, a log or another site.
   if (mail.kind === 'recover') return `${href(reset, lang, {})}#token=${mail.token}`;
   if (mail.kind === 'signup-known') return href(login, lang, {});
   if (mail.kind === 'guessed') return href(recover, lang, {});
@@ -62,26 +62,26 @@ function pathOf(mail: Mail): string {
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });
   return mail.kind === 'appointment-cancelled' ? timesOf(mail) : href(appointments, lang, {});
 }
-/** The specialist's free times; the search, where nobody knows whose. */
+/** The specialist's free slots; the search, when the specialist is unknown. */
 const timesOf = ({ atlasUrl, to: { lang } }: VisitMail): string => (atlasUrl === undefined ? href(search, lang, {}) : href(profile, lang, { atlasUrl }));
 
 function alsoOf(mail: Mail, words: Words): Letter['also'] {
   const { origin, to: { lang } } = mail;
   if (origin === null) return null;
   if (mail.kind === 'signup-known') return { label: words.recover.action, href: `${origin}${href(recover, lang, {})}` };
-  // The page of the order asks for the login first; the paper itself could only refuse.
+  // The order page asks for a login first; the receipt itself could only reject the request.
   if ('receipt' in mail && mail.receipt) return { label: words.receipt, href: `${origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` };
   return null;
 }
 
-/** What stands apart from the sentences, so that it is found at a glance. */
+/** Facts shown apart from the sentences, so that they are easy to find. */
 function factsOf(mail: Mail): Letter['facts'] {
   const words = wordsOf(mail.to.lang);
   if (mail.kind === 'signup-code') return [[words.code, mail.code]];
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
   return isAccount(mail) ? [] : visitFacts(mail);
 }
-/** Writes a mail in the recipient's language and zone. The subject names nobody, because it shows on locked screens. */
+/** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */
 export function letterOf(mail: Mail, { name: brand, seed }: { readonly name: string; readonly seed: string | null }): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
@@ -93,7 +93,7 @@ export function letterOf(mail: Mail, { name: brand, seed }: { readonly name: str
     brand,
     seed,
     subject: fill(letter.subject, values),
-    // What a stranger typed for a name is not carried into somebody's mailbox.
+    // A name typed by a stranger is not sent to somebody's mailbox.
     hello: fill(mail.kind === 'signup-code' ? words.greeting : words.hello, values),
     lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) => fill(line, values)),
     code: mail.kind === 'signup-code' ? mail.code : null,

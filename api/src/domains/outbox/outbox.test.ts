@@ -38,7 +38,7 @@ const clock: Clock = fixedClock('2026-10-19T08:00:00Z');
 const sending = () => ({ db: live.db, clock, tenant: tenantLookup(live.db), settings: { from: 'no-reply@tessera.example' } });
 
 describe('a letter', () => {
-  it('says the time in the zone and language of its reader, and names nobody in the subject', () => {
+  it('contains the time in the zone and language of its reader, and names nobody in the subject', () => {
     const letter = letterOf(appointment(), TESSERA);
     expect(letter.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
     expect(letter.facts).toEqual([
@@ -48,12 +48,12 @@ describe('a letter', () => {
     ]);
     expect(letterOf(appointment({ forWhom: 'Ana Dobre' }), TESSERA).facts.at(-1)).toEqual(['Pentru', 'Ana Dobre']);
   });
-  it('writes a city as those who live there do, whatever the browser calls the zone', () => {
+  it('uses the current name of a zone, even when the browser uses an outdated one', () => {
     const { to } = appointment();
     expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual(['Часовий пояс', 'За східноєвропейським літнім часом (Europe/Kyiv)']);
   });
 
-  it.each(LANGUAGES)('has its words and no place left open in %s', (lang) => {
+  it.each(LANGUAGES)('has all its texts and no unfilled placeholder in %s', (lang) => {
     for (const audience of ['customer', 'specialist'] as const) {
       for (const kind of ['appointment-booked', 'appointment-cancelled'] as const) {
         const mail = appointment({ kind, audience, to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } });
@@ -62,7 +62,7 @@ describe('a letter', () => {
     }
   });
 
-  it.each(LANGUAGES)('tells the person who called the meeting off and why, in %s', (lang) => {
+  it.each(LANGUAGES)('tells the customer who cancelled the meeting and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>
       letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), TESSERA);
@@ -74,7 +74,7 @@ describe('a letter', () => {
     expect(letterTo('specialist', 'I have fallen ill.').subject).toBe(letterTo('specialist').subject);
   });
 
-  it.each(LANGUAGES)('brings a code, the way in, or a warning to an account, in %s', (lang) => {
+  it.each(LANGUAGES)('contains a code, a login link, or a warning to an account, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang };
     const mail = { tenantCode: 'tessera', origin: ORIGIN };
     const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, TESSERA);
@@ -91,7 +91,7 @@ describe('a letter', () => {
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
-  it('begins days and zones with a capital in every language, and is loud about the time alone', () => {
+  it('capitalises days and zones in every language, and emphasises only the time', () => {
     for (const lang of LANGUAGES) {
       const letter = letterOf(appointment({ freeUntil: Date.parse('2026-10-24T00:30:00Z'), to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } }), TESSERA);
       expect(letter.facts.filter(([, value]) => /^\p{Ll}/u.test(value))).toEqual([]);
@@ -126,7 +126,7 @@ describe('the queue', () => {
     expect(kept?.source).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
   });
 
-  it('sends the same mail once, however often it is asked for', async () => {
+  it('sends the same mail once, however often it is queued', async () => {
     const mail = appointment();
     const other = appointment();
     for (const one of [mail, mail, other]) await live.db.transaction((tx) => live.mail.enqueue(tx, one));
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(live.logged.join('')).not.toContain('maria.dobre');
   });
 
-  it('keeps nothing that can be read in the rows of its jobs', async () => {
+  it('stores job payloads encrypted', async () => {
     await live.jobs.work('mail-that-is-sealed', { retries: 1, firstPause: 1, longestPause: 1 }, async () => undefined);
     await live.jobs.enqueue(live.db, 'mail-that-is-sealed-failed', queued(appointment()));
     const rows = JSON.stringify(rowsOf(await live.db.execute(sql`select * from pgboss.job where name = 'mail-that-is-sealed-failed'`)));
@@ -161,11 +161,11 @@ describe('the queue', () => {
     for (const text of ['maria.dobre', 'BEGIN:VCALENDAR', ORIGIN]) expect(rows).not.toContain(text);
   });
 
-  it('tries again within a minute what a killed process had in work', async () => {
+  it('retries the jobs of a killed process within a minute', async () => {
     const mail = queued(appointment());
     await live.jobs.work('mail-of-the-dead', { retries: 3, firstPause: 1, longestPause: 1 }, async () => undefined);
     await live.jobs.enqueue(live.db, 'mail-of-the-dead-failed', mail);
-    // The row that a `kill -9` leaves behind 21 seconds ago: active, and nobody sends heartbeats for it.
+    // The row left behind by a `kill -9` 21 seconds ago: active, without further heartbeats.
     await live.db.execute(sql`
       update pgboss.job j set name = q.name, state = 'active', retry_limit = 3, retry_delay = 1, started_on = now() - interval '21 seconds',
         heartbeat_seconds = q.heartbeat_seconds, heartbeat_on = now() - interval '21 seconds', expire_seconds = 900
@@ -180,7 +180,7 @@ describe('the queue', () => {
 
   it(badLuck('JOB-3'), async () => {
     const rules = { retries: 1, firstPause: 1, longestPause: 1 };
-    // The queue for what has failed is made with each queue, and nobody works on it yet.
+    // Each queue is created with a queue for its failed jobs, which has no worker yet.
     await live.jobs.work('mail-that-waits', rules, async () => undefined);
     const queue = 'mail-that-waits-failed';
     const mails = [queued(appointment()), queued(appointment())];
@@ -195,13 +195,13 @@ describe('the queue', () => {
     expect(tries.toSorted()).toEqual(mails.map(({ key }) => key).toSorted());
   });
 
-  it('has no link when nobody has said where the site stands', () => {
+  it('has no link when the origin of the site is unknown', () => {
     expect(letterOf(appointment({ origin: null }), TESSERA).action).toBeNull();
   });
 });
 
 describe('a mail server', () => {
-  /** Speaks just enough of the protocol to take mails, and refuses the first `refuse` of them. */
+  /** A minimal SMTP server that rejects the first `refuse` mails. */
   async function openServer(refuse: number): Promise<{ readonly url: string; readonly taken: string[]; readonly server: Server }> {
     const taken: string[] = [];
     let left = refuse;
@@ -232,7 +232,7 @@ describe('a mail server', () => {
     return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, server };
   }
 
-  it('gets each mail once; a refusal throws, and nothing of the mail is kept here', async () => {
+  it('receives each mail once; a rejection throws, and the mail is not stored here', async () => {
     const { url, taken, server } = await openServer(1);
     const deps = { ...sending(), transport: openTransport({ smtpUrl: url }) };
     const mail = queued(appointment());
@@ -278,7 +278,7 @@ describe('the outbox', () => {
     expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('does not exist outside the demonstration', async () => {
+  it('does not exist outside the demo', async () => {
     const closed = await openLiveApp({ settings: { demo: false } });
     expect(refusal(await closed.browser().call(outbox, {}))).toBe('404 NOT_FOUND');
     expect((await closed.app.inject({ url: '/rest/outbox/page', headers: { 'x-tessera-tenant': 'tessera' } })).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });

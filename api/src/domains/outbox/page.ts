@@ -3,7 +3,7 @@ import type { Mail } from '@tessera/contracts/outbox';
 import { escapeHtml } from './render.ts';
 import { wordsOf } from './words.ts';
 
-/** Addresses of the page, of its style sheet, and of the letter alone as its reader sees it. */
+/** Paths of the page, its style sheet, and a single letter as the recipient sees it. */
 export const PAGE_PATH = '/rest/outbox/page';
 export const STYLE_PATH = '/rest/outbox/page.css';
 export const LETTER_PATH = '/rest/outbox/letter';
@@ -39,7 +39,7 @@ const frame = (lang: Lang, title: string, body: string): string =>
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
   `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${body}</main></body></html>`;
 
-/** All kept mails, each a link to its own view. */
+/** The list of all stored mails, each with a link to its own page. */
 export function listPage(lang: Lang, mails: readonly Mail[]): string {
   const words = wordsOf(lang).page;
   const items = mails.map(
@@ -51,7 +51,7 @@ export function listPage(lang: Lang, mails: readonly Mail[]): string {
   return frame(lang, words.title, `<h1>${escapeHtml(words.title)}</h1><p class="lead">${escapeHtml(words.lead)}</p>${list}`);
 }
 
-/** One mail: its links to follow, the names of its attachments, and the letter itself as a page within the page, which can run nothing. */
+/** One mail: its links, its attachments, and the letter itself in a sandboxed iframe. */
 export function mailPage(lang: Lang, mail: Mail): string {
   const words = wordsOf(lang).page;
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');

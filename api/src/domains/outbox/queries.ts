@@ -7,7 +7,7 @@ export async function wasSent(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes that a mail has left; nothing happens when it was noted before. */
+/** Records that a mail has been sent; idempotent. */
 export async function noteSent(db: Db, mail: typeof outboxMails.$inferInsert): Promise<void> {
   await db.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.key });
 }
@@ -24,7 +24,7 @@ export interface KeptFilter {
   readonly id?: string | undefined;
   readonly count: number;
 }
-/** The tenant's kept mails, newest first. */
+/** The tenant's stored mails, newest first. */
 export async function listKept(db: Db, filter: KeptFilter): Promise<KeptMail[]> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function listKept(db: Db, filter: KeptFilter): Promise<KeptMail[]> 
   return rows.flatMap(({ id, recipient, source, sentAt }) => (recipient === null || source === null ? [] : [{ id, recipient, source, sentAt }]));
 }
 
-/** Forgets mails older than `before`: by then no job repeats them. */
+/** Deletes mails older than `before`: no job retries them any more. */
 export async function forgetSent(db: Db, before: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.sentAt, before));
 }

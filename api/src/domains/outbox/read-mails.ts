@@ -5,7 +5,7 @@ import { listKept, type KeptFilter, type KeptMail } from './queries.ts';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** A kept message taken apart: words, links in their order, names of attachments. */
+/** Parses a stored message: text, links in order, names of attachments. */
 async function readMail(kept: KeptMail): Promise<Mail> {
   const parsed = await PostalMime.parse(kept.source);
   const text = parsed.text ?? '';
@@ -21,5 +21,5 @@ async function readMail(kept: KeptMail): Promise<Mail> {
   };
 }
 
-/** The mails that were written down instead of being sent, newest first. */
+/** The mails that were stored instead of sent, newest first. */
 export const readMails = async (db: Db, filter: KeptFilter): Promise<Mail[]> => Promise.all((await listKept(db, filter)).map(readMail));

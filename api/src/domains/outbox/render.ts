@@ -3,22 +3,22 @@ import type { Letter } from './letter.ts';
 import { lineOf } from './visit-letter.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as HTML text or as a quoted attribute value. */
+/** Escapes text for HTML content or a quoted attribute value. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The letter as plain text. */
+/** Renders the letter as plain text. */
 export function renderText(letter: Letter): string {
   const facts = letter.facts.map((fact) => lineOf(letter.lang, fact)).join('\n');
   const link = (one: Letter['action']): string => (one ? `${one.label}:\n${one.href}` : '');
   return `${[letter.hello, ...letter.lines, facts, link(letter.action), link(letter.also), letter.regards, letter.reason].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The product's own brand colour, as the tokens of the site have it. */
+/** The product's own brand colour, as in the site's tokens. */
 const HOUSE = 'oklch(0.46 0.165 266)';
-/** The other stones of the product's mosaic. A partner has shades of its own colour. */
+/** The other colours of the product's mosaic. A partner's mosaic uses shades of its own colour. */
 const STONES = ['#eab64a', '#e9917c', '#3f9a92'];
 const toOklch = converter('oklch');
-/** Shades of a brand in sRGB, which is all that mail programs know: lightness is ours, so that white on the first reads well with any hue. */
+/** Shades of a brand in sRGB, the only colour space of mail clients. The lightness is fixed, so that white text on the first shade is legible with any hue. */
 function shadesOf(seed: string | null): { readonly brand: string; readonly stones: readonly string[] } {
   const { c = 0, h = 0 } = toOklch(seed ?? HOUSE) ?? {};
   const at = (l: number, chroma: number): string => formatHex({ mode: 'oklch', l, c: Math.min(c, 0.17) * chroma, h });
@@ -30,7 +30,7 @@ const FONT = "'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif";
 const INK = '#23222b';
 const QUIET = '#62606b';
 const LINE = '#e7e3dc';
-// Mail programs drop style sheets, so this one document carries its few rules on the elements.
+// Mail clients drop style sheets, so this document uses inline styles.
 const STYLE = {
   page: `margin:0;padding:32px 12px;background:#f7f5f1;color:${INK};font:16px/1.55 ${FONT}`,
   card: `max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:20px`,
@@ -42,14 +42,14 @@ const STYLE = {
   table: `width:100%;margin:22px 0 8px;border-collapse:collapse;border-top:1px solid ${LINE}`,
   label: `width:34%;padding:11px 12px 11px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-size:14px;text-align:left;vertical-align:top;font-weight:400`,
   value: `padding:11px 0;border-bottom:1px solid ${LINE};vertical-align:top`,
-  // When it is: the one thing that is looked for.
+  // The date and time: what readers look for first.
   first: 'font-weight:600',
   code: 'margin:20px 0;font-size:34px;letter-spacing:6px;font-weight:700',
   small: `max-width:560px;margin:18px auto 0;padding:0 12px;color:${QUIET};font-size:13px;text-align:center`,
 } as const;
 const buttonStyle = (brand: string): string => `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600`;
 
-/** The letter as a small HTML document without anything from outside: no picture, no font, no counter. */
+/** Renders the letter as a small HTML document without external resources: no images, fonts or trackers. */
 export function renderHtml(letter: Letter): string {
   const { brand, stones } = shadesOf(letter.seed);
   const paragraph = (text: string): string => `<p style="${STYLE.line}">${escapeHtml(text)}</p>`;

@@ -11,20 +11,20 @@ import { readMails } from './read-mails.ts';
 
 export interface OutboxDeps {
   readonly db: Db;
-  /** Whether mails may be read by anybody: only in the demonstration, while no mail server is configured. */
+  /** Whether anybody may read the mails: only in the demo, while no mail server is configured. */
   readonly open: boolean;
 }
-const MOST = 100;
-/** The page's own rules: nothing runs, nothing is loaded but its style sheet. */
+const MAX_MAILS = 100;
+/** The page's content security policy: no scripts, and no resources but its style sheet. */
 const POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A letter carries its rules on its elements, as mails must, and stands within the page alone. */
+/** A letter has inline styles, as mails must, and may be framed only by the page. */
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The demonstration's outbox: as data, and as a page for people. */
+/** Routes of the demo's outbox: as JSON, and as a page for people. */
 export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): void {
   serve(app, outbox, async ({ to, count }, { tenant }) => {
     if (!open) throw fail('NOT_FOUND');
-    return { items: await readMails(db, { tenantCode: tenant.code, recipient: to, count: countOf('count', count, { fallback: 20, max: MOST }) }) };
+    return { items: await readMails(db, { tenantCode: tenant.code, recipient: to, count: countOf('count', count, { fallback: 20, max: MAX_MAILS }) }) };
   });
   if (!open) return;
 
@@ -34,9 +34,9 @@ export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): vo
       request.scope = await app.tessera.scopeOf(request, outbox);
     },
   };
-  type Asked = FastifyRequest<{ Querystring: { readonly mail?: unknown; readonly lang?: unknown } }>;
-  /** The asked mail of this host. Throws NOT_FOUND. */
-  async function mailOf({ scope, query }: Asked): Promise<Mail> {
+  type MailRequest = FastifyRequest<{ Querystring: { readonly mail?: unknown; readonly lang?: unknown } }>;
+  /** The requested mail of this host. Throws NOT_FOUND. */
+  async function mailOf({ scope, query }: MailRequest): Promise<Mail> {
     const { data: id } = Id.safeParse(query.mail);
     const [mail] = scope && id !== undefined ? await readMails(db, { tenantCode: scope.tenant.code, id, count: 1 }) : [];
     if (!mail) throw fail('NOT_FOUND');
@@ -44,11 +44,11 @@ export function outboxRoutes(app: FastifyInstance, { db, open }: OutboxDeps): vo
   }
   const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').send(html);
-  app.get(PAGE_PATH, scoped, async (request: Asked, reply) => {
+  app.get(PAGE_PATH, scoped, async (request: MailRequest, reply) => {
     if (!request.scope) throw fail('INTERNAL');
     const lang = toLang(request.query.lang);
     if (request.query.mail !== undefined) return send(reply, POLICY, mailPage(lang, await mailOf(request)));
-    return send(reply, POLICY, listPage(lang, await readMails(db, { tenantCode: request.scope.tenant.code, count: MOST })));
+    return send(reply, POLICY, listPage(lang, await readMails(db, { tenantCode: request.scope.tenant.code, count: MAX_MAILS })));
   });
-  app.get(LETTER_PATH, scoped, async (request: Asked, reply) => send(reply, LETTER_POLICY, (await mailOf(request)).html));
+  app.get(LETTER_PATH, scoped, async (request: MailRequest, reply) => send(reply, LETTER_POLICY, (await mailOf(request)).html));
 }

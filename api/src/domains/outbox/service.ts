@@ -10,18 +10,18 @@ import { renderHtml, renderText } from './render.ts';
 import type { MailSettings } from './settings.ts';
 import type { Transport } from './transport.ts';
 
-/** The queue of mails that wait. */
+/** The name of the mail queue. */
 const MAIL_QUEUE = 'mail';
 const RULES = { retries: 14, firstPause: 5, longestPause: 3600 };
-/** Days for which a sent mail is remembered. */
-const REMEMBERED = 30;
+/** Days for which sent mails are kept. */
+const RETENTION_DAYS = 30;
 
-/** Queues mails; what `deps.mail` of the application is. */
+/** Queues mails; implements the application's `Mailer`. */
 export interface MailQueue {
-  /** The mail goes out when `tx` commits, once for each key however often it is asked for. */
+  /** Queues the mail for sending when `tx` commits; a mail is sent once per key, however often it is queued. */
   enqueue(tx: Db, mail: Mail): Promise<void>;
 }
-/** A queue whose mails `sendMails` sends. */
+/** Creates a queue that is processed by `sendMails`. */
 export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
   enqueue: async (tx, mail) => {
     const queued: QueuedMail = { key: keyOf(mail, hashSecret), mail };
@@ -37,7 +37,7 @@ export interface SendingDeps {
   readonly settings: Pick<MailSettings, 'from'>;
 }
 
-/** Writes and sends one queued mail, unless one with its key has left before. Throws when it could not be sent: then it stays queued. */
+/** Renders and sends a queued mail, unless its key has been sent before. Throws when it could not be sent; it then stays queued. */
 export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<void> {
   const { mail, key } = queued;
   if (await wasSent(deps.db, key)) return;
@@ -46,7 +46,7 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
     to: { name: mail.to.name, address: mail.to.email },
-    // The same for the same key, so that a mail server or reader can tell a repetition that the table could not prevent.
+    // Derived from the key, so that mail servers and clients can recognise a duplicate that the table could not prevent.
     messageId: `<${hashSecret(key).slice(0, 32)}@${deps.settings.from.split('@')[1] ?? 'tessera.example'}>`,
     subject: letter.subject,
     text: renderText(letter),
@@ -58,8 +58,8 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   await noteSent(deps.db, { id: newId(), key, tenantCode: mail.tenantCode, sentAt: new Date(deps.clock.now().epochMilliseconds), ...kept });
 }
 
-/** Begins to work on the queue, and forgets old mails every night. */
+/** Starts the worker of the queue, and a nightly job that deletes old mails. */
 export async function sendMails(jobs: Jobs, deps: SendingDeps): Promise<void> {
   await jobs.work(MAIL_QUEUE, RULES, (data) => sendMail(deps, data as QueuedMail));
-  await jobs.repeat('outbox-housekeeping', '23 3 * * *', () => forgetSent(deps.db, new Date(deps.clock.now().epochMilliseconds - REMEMBERED * 86_400_000)));
+  await jobs.repeat('outbox-housekeeping', '23 3 * * *', () => forgetSent(deps.db, new Date(deps.clock.now().epochMilliseconds - RETENTION_DAYS * 86_400_000)));
 }

@@ -5,14 +5,14 @@ const Variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a plain address: name@host'))),
 });
-/** Where mails go. */
+/** The settings for sending mails. */
 export interface MailSettings {
-  /** A mail server with its credentials; null: mails are written into the table `outbox_mails`. */
+  /** URL of a mail server with its credentials; null: mails are stored in the table `outbox_mails`. */
   readonly smtpUrl: string | null;
-  /** The sender's address; the brand is its name. */
+  /** The sender's address; its display name is the brand. */
   readonly from: string;
 }
-/** Reads `SMTP_URL` and `MAIL_FROM`. Throws a sentence for the operator. */
+/** Reads `SMTP_URL` and `MAIL_FROM`. Throws an operator error. */
 export function readMailSettings(variables: Readonly<Record<string, string | undefined>>): MailSettings {
   const parsed = Variables.safeParse(variables);
   if (!parsed.success) {

@@ -1,14 +1,14 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** Every mail that has left: one row for each key, so that a repeated job sends nothing twice. */
+/** Sent mails: one row per key, so that a retried job sends nothing twice. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey(),
     key: text('key').notNull().unique(),
     tenantCode: text('tenant_code').notNull(),
-    /** Recipient and the whole message as it would have gone over the wire; null when a mail server took it. */
+    /** The recipient and the complete message source; null when a mail server accepted it. */
     recipient: text('recipient'),
     source: text('source'),
     sentAt: instant('sent_at').notNull(),

@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
 
-/** Hands one message over; answers its source when nobody outside has got it. Throws when the mail server refuses. */
+/** Sends a message. Returns its source when it was not sent to a server. Throws when the mail server rejects it. */
 export type Transport = (message: SendMailOptions) => Promise<{ readonly source: string | null }>;
 
-/** Milliseconds until a mail server that does not answer counts as failed. */
-const PATIENCE = 20_000;
+/** Timeout of the mail server in milliseconds. */
+const TIMEOUT = 20_000;
 
-/** A mail server by its address, or a writer that only makes the message. */
+/** Opens a connection to a mail server, or a writer that only generates the message. */
 export function openTransport(settings: Pick<MailSettings, 'smtpUrl'>): Transport {
   if (settings.smtpUrl === null) {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -16,7 +16,7 @@ export function openTransport(settings: Pick<MailSettings, 'smtpUrl'>): Transpor
       return { source: String(written) };
     };
   }
-  const sender = createTransport({ url: settings.smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+  const sender = createTransport({ url: settings.smtpUrl, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT });
   return async (message) => {
     await sender.sendMail(message);
     return { source: null };

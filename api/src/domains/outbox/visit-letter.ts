@@ -12,7 +12,7 @@ interface Span {
   readonly endsAt: number;
 }
 
-/** An amount in minor units of a currency, as the recipient's language writes it. */
+/** An amount in minor units, formatted in the recipient's language. */
 export function moneyOf(lang: Lang, amount: number, currency: string): string {
   const money = new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency });
   return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
@@ -20,35 +20,35 @@ export function moneyOf(lang: Lang, amount: number, currency: string): string {
 
 const format = ({ lang, zone }: Zoned, at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
-/** `26 October 2026` on the recipient's clock. */
+/** `26 October 2026` in the recipient's zone. */
 export const dayOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
-/** `09:00` on the recipient's clock. */
+/** `09:00` in the recipient's zone. */
 export const timeOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-/** `Monday, 26 October 2026, 09:00` on the recipient's clock. */
+/** `Monday, 26 October 2026, 09:00` in the recipient's zone. */
 export const momentOf = (to: Zoned, at: number): string =>
   format(to, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-/** `Eastern European Standard Time (Europe/Bucharest)`, as it is called at an instant. */
+/** `Eastern European Standard Time (Europe/Bucharest)`: the zone's name at an instant. */
 export function zoneOf({ lang, zone }: Zoned, at: number): string {
   const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value;
   return name ? `${name} (${currentZone(zone)})` : currentZone(zone);
 }
-/** `Monday, 26 October 2026, 09:00–09:50` on the recipient's clock. */
+/** `Monday, 26 October 2026, 09:00–09:50` in the recipient's zone. */
 function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {
   const offset = (at: number): string => format({ lang: 'en', zone: to.zone }, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
-  // In the night when summer time ends the clock shows an hour twice, so both times say which one they mean.
+  // When DST ends, an hour occurs twice, so both times include their offset.
   const shifts = offset(startsAt) !== offset(endsAt);
   const time = (at: number): string => format(to, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
   const weekday = format(to, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
 }
 
-/** Where they meet, in the recipient's words. */
+/** The place of the meeting, in the recipient's language. */
 function placeLine(lang: Lang, place: VisitPlace): string {
   const words = wordsOf(lang);
   return place.kind === 'video' ? words.byVideo : fill(words.inPerson, { place: `${place.address}, ${place.city}` });
 }
-/** What comes back of a visit that was cancelled, and why nothing does. */
+/** What is refunded for a cancelled visit, or why nothing is. */
 function refundFacts({ to, refund, startsAt }: AppointmentMail): readonly Fact[] {
   if (!refund) return [];
   const words = wordsOf(to.lang);
@@ -71,18 +71,18 @@ function terms({ to, price, freeUntil }: About): readonly Fact[] {
   const words = wordsOf(to.lang);
   return [
     ...(price ? [[words.price, price.amount === 0 ? words.free : moneyOf(to.lang, price.amount, price.currency)] as const] : []),
-    ...(freeUntil === undefined ? [] : [[words.freeUntil, begun(to.lang, momentOf(to, freeUntil))] as const]),
+    ...(freeUntil === undefined ? [] : [[words.freeUntil, capitalized(to.lang, momentOf(to, freeUntil))] as const]),
   ];
 }
-/** A fact as a line of plain text; French has a space before its colon. */
+/** A fact as a line of plain text; French has a space before the colon. */
 export const lineOf = (lang: Lang, [label, value]: Fact): string => `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
-/** What the calendar file says below its neutral title: nothing of what the meeting is about, because calendars are shared. */
+/** The description in the calendar file below its neutral title. Reveals nothing about the subject of the meeting, because calendars are shared. */
 export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
 
-/** Alone behind its label a day or a zone begins with a capital, also where weekdays are written small. */
-const begun = (lang: Lang, value: string): string => value.replace(/^\p{Ll}/u, (sign) => sign.toLocaleUpperCase(lang));
+/** Capitalises a value that stands alone after its label, also in languages with lower-case weekdays. */
+const capitalized = (lang: Lang, value: string): string => value.replace(/^\p{Ll}/u, (sign) => sign.toLocaleUpperCase(lang));
 
-/** What stands apart from the sentences, so that it is found at a glance. */
+/** Facts shown apart from the sentences, so that they are easy to find. */
 export function visitFacts(mail: VisitMail): readonly Fact[] {
   const { to, startsAt } = mail;
   const words = wordsOf(to.lang);
@@ -90,11 +90,11 @@ export function visitFacts(mail: VisitMail): readonly Fact[] {
   const zone = zoneOf(to, startsAt);
   const old = before && zoneOf(to, before.startsAt);
   return [
-    [words.when, begun(to.lang, spanOf(to, mail))],
-    // The clocks may change between the two: then the old time names its own zone.
-    ...(before ? [[words.before, begun(to.lang, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`)] as const] : []),
-    [words.zone, begun(to.lang, zone)],
-    // Of a meeting that will not be, nobody needs to know how to get there.
+    [words.when, capitalized(to.lang, spanOf(to, mail))],
+    // DST may change between the two; then the old time includes its own zone name.
+    ...(before ? [[words.before, capitalized(to.lang, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`)] as const] : []),
+    [words.zone, capitalized(to.lang, zone)],
+    // A cancelled meeting needs no directions.
     ...whoAndWhere(mail.kind === 'appointment-cancelled' ? { to, with: mail.with } : mail),
     ...(mail.product ? [[words.product, mail.product] as const] : []),
     ...(mail.forWhom ? [[words.forWhom, mail.forWhom] as const] : []),

@@ -3,7 +3,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
 
 const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()), action: z.string() });
-/** A letter with nothing to follow. */
+/** A letter without a link. */
 const Note = z.strictObject({ subject: z.string(), lines: z.array(z.string()) });
 const Words = z.strictObject({
   hello: z.string(), greeting: z.string(), regards: z.string(), reason: z.string(), reasonSignup: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
@@ -19,21 +19,21 @@ const Words = z.strictObject({
     to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),
   }),
 });
-/** All that mails say in one language. */
+/** All texts of mails in one language. */
 export type Words = z.infer<typeof Words>;
-/** Keys of `Words` that are whole letters. */
+/** Keys of `Words` that are complete letters. */
 export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Note> ? K : never }[keyof Words];
 
 const read = (lang: Lang): Words => Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
 const all = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
 
-/** The words of a language; a missing or superfluous one fails when the program starts, not when a mail is written. */
+/** The texts of a language. A missing or unknown key fails at start-up, not when a mail is written. */
 export function wordsOf(lang: Lang): Words {
   const words = all.get(lang);
   if (!words) throw new TypeError(`no words for ${lang}`);
   return words;
 }
 
-/** Puts values into `{name}` places. */
+/** Replaces `{name}` placeholders with values. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

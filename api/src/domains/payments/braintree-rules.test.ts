@@ -28,7 +28,7 @@ it.each([
 ] as const)('a transaction that is %s there is %s here', (status, here) => {
   expect(toTransaction({ ...sale, status }, [])).toMatchObject({ id: 'abc123', reference: ID, amount: 7200, status: here, decline: here === 'declined' ? 'declined' : null });
 });
-it('refuses a status that the provider did not have when this was written', () => {
+it('rejects a status unknown to the adapter', () => {
   expect(() => toTransaction({ ...sale, status: 'constructor' }, [])).toThrow('does not know');
 });
 it.each([
@@ -38,13 +38,13 @@ it.each([
 ] as const)('the bank’s %s and the gateway’s %s say %s', (processorResponseCode, gatewayRejectionReason, decline) => {
   expect(declineOf({ processorResponseCode, gatewayRejectionReason })).toBe(decline);
 });
-it('what was charged and voided before it was settled is charged and given back; what was only reserved is voided', () => {
+it('a payment voided between capture and settlement is captured and refunded; one only reserved is voided', () => {
   const voided = { ...sale, status: 'voided', statusHistory: [{ status: 'authorized' }, { status: 'submitted_for_settlement' }, { status: 'voided' }] };
   expect(toTransaction(voided, [])).toMatchObject({ status: 'captured', refunds: [{ id: 'void abc123', reference: 'void abc123', amount: 7200 }] });
   expect(toTransaction(voided, [], 'mine')).toMatchObject({ refunds: [{ id: 'void abc123', reference: 'mine', amount: 7200 }] });
   expect(toTransaction({ ...voided, statusHistory: [{ status: 'authorized' }, { status: 'voided' }] }, [])).toMatchObject({ status: 'voided', refunds: [] });
 });
-it('counts no part that does not go back after all', () => {
+it('ignores failed refunds', () => {
   const part = { ...sale, type: 'credit', amount: '7.20', orderId: 'mine' };
   const parts = ['submitted_for_settlement', 'failed', 'settlement_declined', 'processor_declined'].map((status, index) => ({ ...part, id: `part${index}`, status }));
   expect(toTransaction(sale, parts).refunds).toEqual([{ id: 'part0', reference: 'mine', amount: 720 }]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { GatewayTransaction } from './gateway.ts';
 
 const Text = z.nullish(z.string());
-/** What the adapter reads of a transaction of the provider: a sale, or the `credit` that a refund is there. */
+/** The fields of a provider transaction that the adapter reads: a sale, or a `credit`, which is a refund. */
 export const Sale = z.object({
   id: z.string(), type: z.string(), status: z.string(), orderId: Text, amount: z.string(), currencyIsoCode: z.string(),
   statusHistory: z.nullish(z.array(z.object({ status: z.string() }))), refundIds: z.nullish(z.array(z.string())), refundedTransactionId: Text,
@@ -11,16 +11,16 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** Digits behind the point of a currency. */
+/** Number of decimal digits of a currency. */
 const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-/** Minor units as the provider writes amounts: 7205 EUR is `72.05`, 7205 JPY is `7205`. Text all the way, so that no cent is lost to a float. */
+/** Minor units in the provider's decimal notation: 7205 EUR is `72.05`, 7205 JPY is `7205`. Strings throughout, to avoid floating-point errors. */
 export function decimalOf(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount: ${minor}`);
   const digits = digitsOf(currency);
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
-/** The way back. Throws for what is no amount of the currency. */
+/** The reverse. Throws for a text that is not an amount of the currency. */
 export function minorOf(decimal: string, currency: string): number {
   const digits = digitsOf(currency);
   const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(decimal) ?? [];
@@ -33,31 +33,31 @@ const STATUS = {
   settlement_confirmed: 'captured', settled: 'captured', processor_declined: 'declined', gateway_rejected: 'declined', failed: 'declined',
   settlement_declined: 'declined', authorization_expired: 'declined', voided: 'voided',
 } as const satisfies Record<string, GatewayTransaction['status']>;
-/** From here on money goes back as a refund; before, a whole payment is taken back by voiding it. */
+/** In these states money is returned by a refund; before, a whole payment is voided instead. */
 const REFUNDABLE = ['settling', 'settled', 'settlement_confirmed'];
 export const isRefundable = ({ status }: Sale): boolean => REFUNDABLE.includes(status);
-/** Parts that do not go back after all. */
+/** States of refunds that failed. */
 const NO_REFUND = ['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined', 'voided'];
 
 const BY_BANK: Readonly<Record<string, Decline>> = {
   2001: 'insufficient-funds', 2002: 'insufficient-funds', 2004: 'expired-card', 2006: 'expired-card', 2010: 'wrong-code', 2099: 'not-confirmed',
 };
 const BY_GATEWAY: Readonly<Record<string, Decline>> = { cvv: 'wrong-code', avs_and_cvv: 'wrong-code', three_d_secure: 'not-confirmed' };
-/** Why a card was refused, as far as a person can act on it; all else is plainly declined. */
+/** The reason for a decline, as far as the customer can act on it; anything else is `declined`. */
 export const declineOf = ({ processorResponseCode, gatewayRejectionReason }: Pick<Sale, 'processorResponseCode' | 'gatewayRejectionReason'>): Decline =>
   BY_GATEWAY[gatewayRejectionReason ?? ''] ?? BY_BANK[processorResponseCode ?? ''] ?? 'declined';
 
-/** The name of the part that a payment is which was voided after it was charged. */
+/** The refund id used for a captured payment that was voided. */
 const voidOf = (id: string): string => `void ${id}`;
 
 /**
- * A transaction of the provider in words of the port. `parts` are its refunds; `reference` is what a whole payment was taken back
- * for, since voiding carries no name of ours. A payment that was charged and voided before it was settled is charged and given back.
+ * Converts a provider transaction to the port's model. `parts` are its refunds; `reference` is the refund for which a whole payment was
+ * voided, since a void carries no reference of ours. A payment voided between capture and settlement counts as captured and refunded.
  */
 export function toTransaction(sale: Sale, parts: readonly Sale[], reference?: string): GatewayTransaction {
   const { id, currencyIsoCode: currency } = sale;
   const known: GatewayTransaction['status'] | undefined = Object.hasOwn(STATUS, sale.status) ? STATUS[sale.status as keyof typeof STATUS] : undefined;
-  if (known === undefined) throw new TypeError(`a status that the adapter does not know: ${sale.status}`);
+  if (known === undefined) throw new TypeError(`unknown transaction status: ${sale.status}`);
   const amount = minorOf(sale.amount, currency);
   const wasCharged = (sale.statusHistory ?? []).some(({ status }) => status === 'submitted_for_settlement');
   const isTakenBack = known === 'voided' && wasCharged;

@@ -1,4 +1,4 @@
-/** The part of the provider's SDK that the adapter uses; the package ships no types of its own, and those of others refuse a refund that carries a reference. */
+/** The part of the provider's SDK that the adapter uses. The package ships no types, and the published ones reject a refund with a reference. */
 declare module 'braintree' {
   interface Environment {
     readonly server: string;

@@ -50,7 +50,7 @@ describe('a site that the named provider takes payments for', () => {
       await test.reset();
     }
   });
-  it('what waits is booked by a signed notice, told once or four times; a forged one changes nothing', async () => {
+  it('a pending payment is booked by a signed webhook, delivered once or four times; a forged one changes nothing', async () => {
     const asked = await payWith(CARDS.pending);
     const id = await transactionOf(asked.orderId);
     expect(asked.outcome).toBe('pending');
@@ -79,7 +79,7 @@ describe('a site that the named provider takes payments for', () => {
     expect(await gateway().get(await transactionOf(paid.orderId))).toMatchObject({ status: 'captured', refunds: [{ amount: 7200 }] });
     expect(await problems()).toEqual([]);
   });
-  it('a part given back there is written down by its notice, and cancelling gives back the rest when the payment is settled', async () => {
+  it('a partial refund made at the provider is recorded by its webhook, and cancelling refunds the rest once the payment is settled', async () => {
     const paid = await payWith(CARDS.good);
     const id = await transactionOf(paid.orderId);
     await press('part', id);
@@ -92,7 +92,7 @@ describe('a site that the named provider takes payments for', () => {
     expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
     expect(await problems()).toEqual([]);
   });
-  it.each(['answer', 'question'] as const)('when the line breaks with the %s on it, the next look decides and nobody pays twice', async (lost) => {
+  it.each(['answer', 'question'] as const)('when the connection fails during the %s, the next poll decides and nobody pays twice', async (lost) => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceFrom(gateway(), test.payments, CARDS.good);
@@ -106,7 +106,7 @@ describe('a site that the named provider takes payments for', () => {
     expect(await rowsOfOrder(again.orderId)).toMatchObject({ ledger: lost === 'answer' ? SOLD : [] });
     expect(await problems()).toEqual([]);
   });
-  it('refuses a nonce that nobody gave out as any gateway does', async () => {
+  it('rejects an unknown nonce as any gateway does', async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     expect(refusal(await send(holdId, 'nonce_never_made', caller))).toBe('409 BILLING_METHOD_NOT_SET');
@@ -114,7 +114,7 @@ describe('a site that the named provider takes payments for', () => {
   });
 });
 
-/** The provider's own SDK, at the face of the site under test. */
+/** The provider's own SDK, connected to the emulator of the site under test. */
 async function sdk() {
   const { default: braintree } = await import('braintree');
   const { port } = new URL(await faceOf(gateway()));
@@ -122,7 +122,7 @@ async function sdk() {
   return new braintree.BraintreeGateway({ environment, merchantId: BRAINTREE.merchantId, publicKey: BRAINTREE.publicKey, privateKey: BRAINTREE.privateKey });
 }
 
-describe('the provider’s door for browsers', () => {
+describe('the provider’s API for browsers', () => {
   const CARD: ProviderCard = { number: CARDS.good, expires: '12/40', code: '123' };
   const hand = async (over: Partial<ProviderCard>, token?: string): Promise<unknown> => handOver(token ?? (await gateway().clientToken()), { ...CARD, ...over }).catch((error: unknown) => error);
   it('takes a card for a nonce, says which field is wrong, and lets no old token in', async () => {
@@ -133,7 +133,7 @@ describe('the provider’s door for browsers', () => {
     test.clock.advance('PT61M');
     expect(await hand({}, token)).toMatchObject({ code: 'LINK_EXPIRED' });
   });
-  it('answers a browser of any site that asks first, as the provider does, and nobody without the keys elsewhere', async () => {
+  it('answers CORS preflights from any site, as the provider does, and requires the keys everywhere else', async () => {
     const face = await faceOf(gateway());
     const asked = await fetch(`${face}/graphql`, { method: 'OPTIONS', headers: { origin: 'https://tessera.example', 'access-control-request-method': 'POST' } });
     expect([asked.status, asked.headers.get('access-control-allow-origin'), asked.headers.get('access-control-allow-headers')]).toEqual([204, '*', 'authorization, braintree-version, content-type']);
@@ -157,7 +157,7 @@ it('where the provider itself takes payments, nothing of the emulator is served'
 describe('the adapter of the named provider', () => {
   const clock = fixedClock('2026-10-19T08:00:00Z');
   const PRICE = { amount: 7205, currency: 'EUR', label: 'TS-2026-000123' };
-  it('reads notices that the provider’s own test kit has signed, and one about no payment as such', async () => {
+  it('parses webhooks signed by the provider’s own test kit, including one without a payment', async () => {
     const kit = await sdk();
     const at = Date.now();
     const read = async (kind: string) => gateway().parseWebhook({ body: form(await kit.webhookTesting.sampleNotification(kind, 'my_id')), signature: '', at });
@@ -185,7 +185,7 @@ describe('the adapter of the named provider', () => {
     expect(await opened.gateway.find(reference)).toMatchObject({ status: 'voided', currency: 'EUR' });
     await opened.close();
   });
-  it('gives up on a provider that does not answer, logs that, and no key with it', async () => {
+  it('times out when the provider does not answer, and logs that without any key', async () => {
     const lines: string[] = [];
     const sockets: Socket[] = [];
     const silent: Server = createServer((socket) => void sockets.push(socket));
@@ -201,7 +201,7 @@ describe('the adapter of the named provider', () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
   }, 20_000);
-  it('an account with a wrong key moves nothing, and is no matter of trying again', async () => {
+  it('an account with a wrong key moves no money and is not retried', async () => {
     const opened = await openGateway(BRAINTREE, test.db, clock);
     const settings = { ...BRAINTREE, environment: await faceOf(opened.gateway), privateKey: 'another_key' };
     const stranger = braintreeGateway(await openBraintree(settings, test.booking.log), BRAINTREE.accounts);

@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../platform/database.ts';
 import { readBook } from '../emulator/index.ts';
 
-/** What a look through all books found. */
+/** The result of a ledger check. */
 export interface LedgerReport {
-  /** What is wrong, one sentence each; empty when the books are right. */
+  /** The problems found, one sentence each; empty when the books are correct. */
   readonly problems: readonly string[];
   readonly postings: number;
   readonly captures: number;
-  /** Orders whose payment or refund is under way: their two books may differ until it is done. */
+  /** Orders with a payment or refund in progress: the two books may differ until it is finished. */
   readonly underWay: number;
-  /** Signed events that named no payment of ours. */
+  /** Signed events that referred to no payment of ours. */
   readonly unknownEvents: number;
-  /** What lies at the gateway by our book, in minor units. */
+  /** The balance at the gateway according to our ledger, in minor units. */
   readonly atGateway: readonly { readonly currency: string; readonly amount: number }[];
 }
 
@@ -41,7 +41,7 @@ const SOLD_WITHOUT_SALE = sql`
     where p.order_id = o.id and p.kind = 'sale' and -e.amount = o.amount and e.currency = o.currency)`;
 const REFUNDS_WITHOUT_POSTING = sql`
   select r.id::text as what from refunds r where r.status = 'done' and not exists (select 1 from ledger_postings p where p.order_id = r.order_id and p.reference = 'refund ' || r.gateway_id)`;
-/** What the tries of an order that paid, or may still pay, say of voucher and credits; a payment that came late has given them back. */
+/** The voucher and credit lines of attempts that paid, or may still pay, an order; a late payment has released them. */
 const DEDUCTIONS_UNBACKED = sql`
   select o.number as what from orders o
   left join (
@@ -59,7 +59,7 @@ const VOUCHERS_UNBACKED = sql`
   select v.id::text as what from vouchers v where (case when v.used_at is null then 0 else v.amount end) <> (
     select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'expense:vouchers'
     where p.reference in ('voucher ' || v.id, 'voucher ' || v.attempt_id, 'voucher rest ' || v.attempt_id))`;
-/** A posting whose voucher is free again names none that could be asked, so that the sums are compared as well. */
+/** A posting whose voucher has been released refers to no voucher, so the sums are compared as well. */
 const VOUCHER_SUMS_OFF = sql`
   select coalesce(a.currency, b.currency) as what
   from (select currency, sum(amount) as amount from vouchers where used_at is not null group by currency) as a
@@ -75,13 +75,13 @@ const UNDER_WAY = sql`
   select distinct order_id::text as what from (
     select order_id from payment_attempts where method = 'card' and status in ('started', 'challenge', 'pending')
     union all select order_id from refunds where status = 'asked') as open`;
-/** `booked`: what of it the emulator took, whose names begin so; the named provider keeps its book elsewhere. */
+/** `booked`: the part taken by the emulator, identified by its id prefixes; the named provider keeps its own books. */
 const AT_GATEWAY = sql`
   select p.order_id::text as order_id, e.currency, sum(e.amount)::int as amount,
     coalesce(sum(e.amount) filter (where p.reference ~ '^(capture|refund|refund void) (txn|ref)_'), 0)::int as booked from ledger_entries e join ledger_postings p on p.id = e.posting_id
   where e.account = 'asset:gateway' group by p.order_id, e.currency`;
 
-/** Compares what lies at the gateway by our ledger and by the emulator's own book, order by order. */
+/** Compares the balance at the gateway in our ledger with the emulator's own book, order by order. */
 async function differences(db: Db, ours: readonly { readonly order_id: string; readonly currency: string; readonly booked: number }[], open: ReadonlySet<string>): Promise<string[]> {
   const attempts = rowsOf<{ id: string; order_id: string }>(await db.execute(sql`select id::text as id, order_id::text as order_id from payment_attempts where method = 'card'`));
   const orderOf = new Map(attempts.map((attempt) => [attempt.id, attempt.order_id]));
@@ -89,19 +89,19 @@ async function differences(db: Db, ours: readonly { readonly order_id: string; r
   const theirs = new Map<string, number>();
   for (const { reference, currency, left } of await readBook(db)) {
     const order = orderOf.get(reference);
-    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is no payment of ours.`);
+    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is not one of our payments.`);
     else theirs.set(`${order} ${currency}`, (theirs.get(`${order} ${currency}`) ?? 0) + left);
   }
   const mine = new Map(ours.map((row) => [`${row.order_id} ${row.currency}`, row.booked]));
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const [order = '', currency = ''] = key.split(' ');
     const [here, there] = [mine.get(key) ?? 0, theirs.get(key) ?? 0];
-    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, its own book ${there}.`);
+    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, the gateway has ${there}.`);
   }
   return problems;
 }
 
-/** Looks through all books. Reads only. */
+/** Checks all books. Read-only. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   const open = new Set(rowsOf<Found>(await db.execute(UNDER_WAY)).map(({ what }) => what));
   const ours = rowsOf<{ order_id: string; currency: string; amount: number; booked: number }>(await db.execute(AT_GATEWAY));
@@ -112,14 +112,14 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   return {
     problems: [
       ...(await sentences(db, UNBALANCED, (what) => `Posting ${what} does not sum to zero.`)),
-      ...(await sentences(db, CAPTURES_WITHOUT_ORDER, (what) => `Posting «${what}» is backed by no paid order of that amount.`)),
-      ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded and stands in no posting.`)),
-      ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold, and no posting says for how much.`)),
-      ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done and stands in no posting.`)),
-      ...(await sentences(db, DEDUCTIONS_UNBACKED, (what) => `Order ${what} was paid by a voucher or credits otherwise than its postings say.`)),
-      ...(await sentences(db, VOUCHERS_UNBACKED, (what) => `Voucher ${what} was used otherwise than its postings say.`)),
-      ...(await sentences(db, VOUCHER_SUMS_OFF, (what) => `The used vouchers in ${what} are not worth what the ledger says.`)),
-      ...(await sentences(db, BALANCES_OFF, (what) => `The credits of ${what} are not what the ledger says.`)),
+      ...(await sentences(db, CAPTURES_WITHOUT_ORDER, (what) => `Posting "${what}" does not belong to a paid order of that amount.`)),
+      ...(await sentences(db, PAID_WITHOUT_CAPTURE, (what) => `Payment ${what} succeeded but was not posted.`)),
+      ...(await sentences(db, SOLD_WITHOUT_SALE, (what) => `Order ${what} is sold but has no matching sale posting.`)),
+      ...(await sentences(db, REFUNDS_WITHOUT_POSTING, (what) => `Refund ${what} is done but was not posted.`)),
+      ...(await sentences(db, DEDUCTIONS_UNBACKED, (what) => `Order ${what} has a voucher or credits that do not match its postings.`)),
+      ...(await sentences(db, VOUCHERS_UNBACKED, (what) => `Voucher ${what} does not match its postings.`)),
+      ...(await sentences(db, VOUCHER_SUMS_OFF, (what) => `The used vouchers in ${what} do not match the ledger.`)),
+      ...(await sentences(db, BALANCES_OFF, (what) => `The credits of ${what} do not match the ledger.`)),
       ...(await differences(db, ours, open)),
     ],
     postings: counts?.postings ?? 0,

@@ -3,7 +3,7 @@ import { authorize, capture, challengePath, findPayment, isSigned, makeToken, re
 import * as z from 'zod/mini';
 import type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 
-/** Null when the text is no JSON: a signature says who wrote a body, not that it can be read. */
+/** Null when the text is not JSON: a signature proves the sender of a body, not that it is well-formed. */
 function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -24,7 +24,7 @@ function toTransaction({ id, reference, amount, currency, status, decline, refun
 }
 const orNull = (payment: Payment | null): GatewayTransaction | null => (payment ? toTransaction(payment) : null);
 
-/** The embedded default: the emulator, spoken to as to any provider. */
+/** The embedded default: the emulator, behind the same port as any provider. */
 export const emulatorGateway = (deps: EmulatorDeps): PaymentGateway => ({
   name: 'emulator',
   clientToken: async () => makeToken(deps),

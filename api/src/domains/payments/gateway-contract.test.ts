@@ -58,7 +58,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
       expect(await reserve(card)).toMatchObject({ status: 'declined', decline, refunds: [] });
     },
   );
-  it('charges no card whose bank wants to ask first, and says what comes next', async () => {
+  it('charges no card that needs a bank challenge, and says what comes next', async () => {
     const asked = await reserve(CARDS.challenge);
     if (name === 'emulator') {
       expect(asked).toMatchObject({ status: 'challenge', decline: null, challengeUrl: `/rest/emulator/challenge/${asked.id}` });
@@ -67,7 +67,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     } else expect(asked).toMatchObject({ status: 'declined', decline: 'not-confirmed', challengeUrl: null });
     expect((await booked(asked.reference)).every(({ status }) => status !== 'captured')).toBe(true);
   });
-  it('what waits is told of when it is decided, and then asked for', async () => {
+  it('a pending payment sends a webhook when it is decided, and its state can be fetched then', async () => {
     const waiting = await reserve(CARDS.pending);
     expect(waiting.status).toBe('pending');
     await opened.press('approve', waiting.id);
@@ -79,7 +79,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     expect((await heard())?.transactionId).toBe(refused.id);
     expect(await opened.gateway.get(refused.id)).toMatchObject({ status: 'declined', decline: 'declined' });
   });
-  it('gives parts back, each once for its reference and never more than is left', async () => {
+  it('refunds parts, each once per reference and never more than is left', async () => {
     const { id } = await charge();
     await opened.settle(id);
     const [one, rest] = [newId(), newId()];
@@ -93,7 +93,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     const all = await opened.gateway.refund({ id, reference: newId(), amount: 6000 });
     expect(all.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(7205);
   });
-  it('gives all of it back in the minute after it was charged, once', async () => {
+  it('refunds the whole amount right after the capture, once', async () => {
     const { id } = await charge();
     const reference = newId();
     const given = await opened.gateway.refund({ id, reference, amount: 7205 });
@@ -102,7 +102,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     expect(later).toMatchObject({ status: 'captured', refunds: [{ id: given.refunds[0]?.id, amount: 7205 }] });
     expect(codeOf(await opened.gateway.refund({ id, reference: newId(), amount: 7205 }).catch((error: unknown) => error))).toBe('CONFLICT');
   });
-  it('a nonce pays once, and one that nobody gave out never', async () => {
+  it('a nonce pays once, and an unknown one never', async () => {
     const nonce = await opened.nonceOf(CARDS.good);
     expect(await opened.gateway.authorize({ ...PRICE, reference: newId(), nonce })).toMatchObject({ status: 'authorized' });
     const second = newId();
@@ -110,7 +110,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     expect(await opened.gateway.authorize({ ...PRICE, reference: second, nonce: 'nonce_never_made' })).toBeNull();
     expect(await booked(second)).toEqual([]);
   });
-  it('the same reference is one payment, asked for twice, at once, and with another card', async () => {
+  it('the same reference is one payment when repeated, concurrent, or sent with another card', async () => {
     const reference = newId();
     const nonces = [await opened.nonceOf(CARDS.good), await opened.nonceOf(CARDS.good)];
     const made = await Promise.all(nonces.map((nonce) => opened.gateway.authorize({ ...PRICE, reference, nonce })));
@@ -118,16 +118,16 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     expect(new Set([...made, again].map((one) => one?.id)).size).toBe(1);
     expect(await booked(reference)).toHaveLength(1);
   });
-  it('gives a reserved amount free', async () => {
+  it('releases a reserved amount', async () => {
     const { id } = await reserve(CARDS.good);
     expect(await opened.gateway.void(id)).toMatchObject({ id, status: 'voided', refunds: [] });
     expect(await opened.gateway.void(id)).toMatchObject({ id, status: 'voided', refunds: [] });
     expect(await opened.gateway.get(id)).toMatchObject({ status: 'voided' });
   });
-  it('knows of no payment that was never made', async () => {
+  it('finds no payment that was never made', async () => {
     expect([await opened.gateway.get('txn_of_nobody'), await opened.gateway.find(newId())]).toEqual([null, null]);
   });
-  it('believes no webhook that somebody else wrote, changed, or kept for a week', async () => {
+  it('rejects webhooks that are forged, altered or a week old', async () => {
     const { id } = await charge();
     await opened.settle(id);
     await opened.press('part', id);
@@ -157,7 +157,7 @@ describe.each(adapters)('the port of payments: $name', ({ name, settings }) => {
     await opened.press('approve', other.id);
     expect((await heard())?.id).not.toBe(first?.id);
   });
-  it('while it is away every call fails as something that may be tried again in a moment', async () => {
+  it('while it is unavailable, every call fails with a retryable error', async () => {
     const away = await openGateway(settings, database.db, clock);
     await away.close();
     const nobody = new Proxy({}, { get: () => () => { throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }); } }) as Db;

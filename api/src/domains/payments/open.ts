@@ -6,13 +6,13 @@ import { emulatorGateway } from './emulator-gateway.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { facePortOf, type BraintreeSettings, type PaymentSettings } from './settings.ts';
 
-/** How payments are taken in this process. */
+/** The payment setup of this process. */
 export interface Payments {
-  /** Null: nothing can be paid here. */
+  /** Null: payments are not available. */
   readonly gateway: PaymentGateway | null;
-  /** The emulator, where it is the gateway or stands for the named provider. */
+  /** The emulator, when it is the gateway or stands in for the named provider. */
   readonly emulator: EmulatorDeps | null;
-  /** Says how the emulator's webhooks reach the site; before that they are lost, as with any provider. */
+  /** Connects the emulator's webhooks to the site; those sent earlier are lost, as with any provider. */
   connect(deliver: Deliver): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface PaymentDeps {
   readonly log: Log;
 }
 
-/** Opens the gateway that the settings name. The code of the named provider is loaded only when it is that one. */
+/** Opens the configured gateway. The code of the named provider is loaded only when it is used. */
 export async function openPayments(settings: PaymentSettings, deps: PaymentDeps): Promise<Payments> {
   let deliver: Deliver = async () => undefined;
   const connect = (to: Deliver): void => void (deliver = to);

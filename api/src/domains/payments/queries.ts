@@ -10,16 +10,16 @@ export const keepEvent = async (db: Db, row: typeof gatewayEvents.$inferInsert):
 export const insertRefund = async (tx: Db, row: typeof refunds.$inferInsert): Promise<void> => void (await tx.insert(refunds).values(row));
 export const changeRefund = async (tx: Db, id: string, gatewayId: string): Promise<void> => void (await tx.update(refunds).set({ status: 'done', gatewayId }).where(eq(refunds.id, id)));
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> => db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
-/** What somebody has given back at the gateway in the meantime is no longer owed; a refund of which nothing is left goes away. */
+/** Reduces a pending refund to the amount still owed after a refund made at the gateway; one with nothing left is deleted. */
 export async function lessenRefund(tx: Db, id: string, left: number): Promise<void> {
   const open = and(eq(refunds.id, id), eq(refunds.status, 'asked'));
   if (left > 0) await tx.update(refunds).set({ amount: left }).where(open);
   else await tx.delete(refunds).where(open);
 }
-/** What is still to be sent to the gateway: of one order, or of all. */
+/** Refunds not yet sent to the gateway, of one order or of all. */
 export const openRefunds = (db: Db, limit: number, orderId?: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(and(eq(refunds.status, 'asked'), orderId === undefined ? undefined : eq(refunds.orderId, orderId))).orderBy(refunds.createdAt).limit(limit);
-/** What goes back of each order, sent or not. */
+/** The refunded amount of each order, sent or not. */
 export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db.select({ orderId: refunds.orderId, amount: sum(refunds.amount) }).from(refunds).where(inArray(refunds.orderId, [...orderIds])).groupBy(refunds.orderId);

@@ -18,7 +18,7 @@ export async function register(app: FastifyInstance, platform: Platform): Promis
   });
   serve(app, paymentMethods, async () => ({ gateway: gateway?.name ?? null, methods: gateway ? ['card' as const] : [] }));
   if (!gateway) return;
-  // A plugin of its own, because a signature is about the text as it came and not about what a parser made of it.
+  // A separate plugin without parsers, because the signature covers the raw body.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

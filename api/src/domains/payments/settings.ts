@@ -14,28 +14,28 @@ const Variables = z.object({
   BRAINTREE_MERCHANT_ACCOUNTS: z.optional(z.string().check(z.regex(/^[A-Z]{3}=[\w-]+(,\s*[A-Z]{3}=[\w-]+)*$/, 'must be a list such as EUR=account,RON=other-account'))),
 });
 
-/** An account at the named provider. */
+/** A merchant account at the named provider. */
 export interface BraintreeSettings {
   readonly gateway: 'braintree';
-  /** `sandbox`, `production`, or an address of this machine at which the emulator speaks the provider's language. */
+  /** `sandbox`, `production`, or a local address where the emulator implements the provider's API. */
   readonly environment: string;
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The account that takes each currency: a sale names an account and never a currency. */
+  /** The merchant account for each currency: a sale names an account, not a currency. */
   readonly accounts: ReadonlyMap<string, string>;
-  /** What the emulator signs its own tokens with, while the address is this machine's. */
+  /** Signs the emulator's own tokens when the address is local. */
   readonly secret: string;
 }
-/** How payments are taken: by the embedded emulator, by the named provider, or not at all. */
+/** The payment settings: the embedded emulator, the named provider, or none. */
 export type PaymentSettings = { readonly gateway: 'emulator'; readonly secret: string } | BraintreeSettings | { readonly gateway: 'none' };
 
-const NEEDED = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNTS'] as const;
+const REQUIRED = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNTS'] as const;
 const accountsOf = (text: string): ReadonlyMap<string, string> => new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]));
 
 /**
- * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. Without a choice it is the emulator everywhere but in production, where
- * nobody may believe that they have paid; its secret comes from the session's. Throws a sentence for the operator, which never quotes a key.
+ * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. The default is the emulator, except in production, where no customer may be
+ * led to believe they have paid; its secret is derived from the session secret. Throws an operator error, which never quotes a key.
  */
 export function readPaymentSettings(variables: Readonly<Record<string, string | undefined>>, { mode }: Pick<Environment, 'mode'>, sessionSecret: string): PaymentSettings {
   const parsed = Variables.safeParse(variables);
@@ -51,7 +51,7 @@ export function readPaymentSettings(variables: Readonly<Record<string, string | 
     if (values.TESSERA_GATEWAY === 'emulator') throw operatorError('TESSERA_GATEWAY=emulator takes no money and is not allowed in production.');
     return { gateway: 'none' };
   }
-  const missing = NEEDED.filter((name) => values[name] === undefined);
+  const missing = REQUIRED.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw operatorError(`TESSERA_GATEWAY=braintree needs ${missing.join(', ')} as well.`);
   const environment = values.BRAINTREE_ENVIRONMENT ?? '';
   if (isProduction && environment !== 'production') throw operatorError('In production BRAINTREE_ENVIRONMENT must be production: nobody may believe that they have paid.');
@@ -61,5 +61,5 @@ export function readPaymentSettings(variables: Readonly<Record<string, string | 
     privateKey: values.BRAINTREE_PRIVATE_KEY ?? '', accounts: accountsOf(values.BRAINTREE_MERCHANT_ACCOUNTS ?? ''),
   };
 }
-/** The port of this machine at which the emulator shall speak the provider's language; null for the provider itself. */
+/** The local port where the emulator implements the provider's API; null for the provider itself. */
 export const facePortOf = ({ environment }: BraintreeSettings): number | null => (isEmulatorAddress(environment) ? Number(new URL(environment).port) : null);

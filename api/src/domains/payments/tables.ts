@@ -2,27 +2,27 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { orders } from '../ledger/tables.ts';
 
-/** Every signed event of the gateway that has been dealt with; its id is the gateway's, so that the same one counts once. */
+/** Processed signed events of the gateway, by the gateway's id, so that each is processed once. */
 export const gatewayEvents = pgTable('gateway_events', {
   id: text('id').primaryKey(),
   transactionId: text('transaction_id').notNull(),
-  /** `unknown`: it names no payment of ours; kept, so that the check of the ledger can tell. */
+  /** `unknown`: it refers to no payment of ours; stored for the ledger check. */
   result: text('result').$type<'applied' | 'unknown'>().notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Money that goes back. Written with the reason for it in one transaction, sent to the gateway after that, and again until it answers. */
+/** Refunds. Written in the same transaction as their cause, then sent to the gateway, with retries until it answers. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the reference by which the gateway takes it once. */
+    /** Also the idempotency reference at the gateway. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
     transactionId: text('transaction_id').notNull(),
     amount: integer('amount').notNull(),
-    /** `late`: the payment came when the time was gone; `gateway`: somebody gave it back there. */
+    /** `late`: the payment came after the slot was gone; `gateway`: an operator made the refund there. */
     reason: text('reason').$type<'cancelled' | 'late' | 'gateway'>().notNull(),
     status: text('status').$type<'asked' | 'done'>().notNull(),
     gatewayId: text('gateway_id').unique(),

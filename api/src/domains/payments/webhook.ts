@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database.ts';
 import type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 import { isKnownEvent, keepEvent } from './queries.ts';
 
-/** Brings a payment to the state that the gateway has; `unknown` when it is none of ours. Doing it twice changes nothing. */
+/** Applies the gateway's state of a payment; `unknown` when it is not ours. Idempotent. */
 export type OnEvent = (transaction: GatewayTransaction) => Promise<'applied' | 'unknown'>;
 
 /**
- * Takes a webhook. It is believed only when signed, and then only that something changed: what the payment is now, the gateway
- * is asked. So a late, repeated or overtaken event does no harm. The event is kept after it was applied, so that one that
- * failed is not lost when it comes again.
+ * Processes a webhook. A valid signature proves only that something has changed; the payment's state is fetched from the gateway,
+ * so late, repeated or reordered events do no harm. The event is stored after it has been applied, so that a failed one is
+ * processed again when it is redelivered.
  */
 export async function takeWebhook(
   deps: { readonly db: Db; readonly clock: Clock; readonly gateway: PaymentGateway; readonly onEvent: OnEvent },

@@ -1,4 +1,4 @@
-/** The terms of one offer, as the rules need them. */
+/** The terms of an offer that the rules need. */
 export interface Terms {
   readonly priceMinor: number;
   readonly currency: string;
@@ -6,8 +6,8 @@ export interface Terms {
 }
 
 /**
- * The offer that stands on a card as «from»: the cheapest in the tenant's currency, because amounts of two currencies do not
- * compare; where nobody asks in it, the cheapest in the first currency by its letters. Of two prices alike the longer meeting.
+ * The offer shown on a card as the "from" price: the cheapest in the tenant's currency, because amounts in different currencies cannot
+ * be compared; if there is none, the cheapest in the alphabetically first currency. At equal prices, the longer meeting.
  */
 export function lowestOffer<T extends Terms>(offers: readonly T[], currency: string): T | undefined {
   const [first] = offers.map((offer) => offer.currency).toSorted();
@@ -17,11 +17,11 @@ export function lowestOffer<T extends Terms>(offers: readonly T[], currency: str
     .toSorted((a, b) => a.priceMinor - b.priceMinor || b.durationMinutes - a.durationMinutes)[0];
 }
 
-/** What a list of products can be sorted by. */
+/** The sort order of a product list. */
 export type ProductOrder = { readonly field: 'id' | 'title' | 'category'; readonly isDescending: boolean };
 const FIELDS = ['id', 'title', 'category'] as const;
 
-/** Anything but a known field and direction sorts by id, newest first. */
+/** Unknown fields or directions sort by id, newest first. */
 export function orderOf(field: string, direction: string): ProductOrder {
   const known = FIELDS.find((name) => name === field);
   return known && (direction === 'asc' || direction === 'desc') ? { field: known, isDescending: direction === 'desc' } : { field: 'id', isDescending: true };

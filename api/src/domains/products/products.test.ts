@@ -18,14 +18,14 @@ const ofMain = { company: 'tessera', p: '1', c: '60', field: 'id', dir: 'desc', 
 const sleep = { categorySlug: 'mind', slug: 'sleep-through-the-night', lang: 'en' } as const;
 
 describe('a product', () => {
-  it.each(LANGUAGES)('says in %s what it is, in words of its own language', async (lang) => {
+  it.each(LANGUAGES)('has its own texts in %s', async (lang) => {
     const found = good(await test.call(contract.product, { ...sleep, lang }));
     const english = good(await test.call(contract.product, sleep));
     expect(found.id).toBe(productId('sleep-through-the-night'));
     expect(found.description.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list']);
     if (lang !== 'en') for (const key of ['title', 'summary', 'description'] as const) expect(found[key]).not.toEqual(english[key]);
   });
-  it('names who offers it, cheapest first, with their terms and next free times', async () => {
+  it('lists the specialists who offer it, cheapest first, with their terms and next free slots', async () => {
     const { offers, from, duration, specialists, online } = good(await test.call(contract.product, sleep));
     expect(offers.length).toBeGreaterThanOrEqual(3);
     expect(specialists).toBe(offers.length);
@@ -40,7 +40,7 @@ describe('a product', () => {
       expect(specialist.nextSlots.length).toBeGreaterThan(0);
     }
   });
-  it('has a length of its own, and every time that is shown for it can be booked', async () => {
+  it('has its own duration, and every slot shown for it can be booked', async () => {
     const { items } = good(await test.call(contract.products, ofMain));
     expect([...new Set(items.map(({ duration }) => duration))].toSorted((a, b) => a - b)).toEqual([30, 50, 80]);
     for (const { id, slug, category } of items) {
@@ -53,12 +53,12 @@ describe('a product', () => {
       }
     }
   });
-  it('stands at its one address only', async () => {
+  it('is available at its own URL only', async () => {
     expect(refusal(await test.call(contract.product, { ...sleep, categorySlug: 'money' }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.product, { ...sleep, slug: 'nothing' }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.product, { ...sleep, lang: 'xx' as 'en' }))).toBe('400 BAD_INPUT');
   });
-  it('shows at a clinic those whom the clinic offers, and is gone where none of them does', async () => {
+  it('lists only specialists offered by a clinic, and is NOT_FOUND if there are none', async () => {
     const all = good(await test.call(contract.product, sleep)).offers.map(({ specialist }) => specialist.id);
     const clinic = good(await test.call(contract.product, sleep, { tenant: 'aurora' }));
     expect(clinic.offers.length).toBeLessThan(all.length);
@@ -74,7 +74,7 @@ describe('a product', () => {
 });
 
 describe('the list of products', () => {
-  it('is all of them, newest first, and sorts by known fields only', async () => {
+  it('contains all of them, newest first, and sorts by known fields only', async () => {
     const { items, total } = good(await test.call(contract.products, ofMain));
     expect([items.length, total]).toEqual([20, 20]);
     const ids = items.map(({ id }) => id);
@@ -84,7 +84,7 @@ describe('the list of products', () => {
     const titles = good(await test.call(contract.products, { ...ofMain, field: 'title', dir: 'asc', lang: 'el' })).items.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
   });
-  it('pages, and beyond the last page is empty with its total', async () => {
+  it('has pages, and beyond the last one is empty with the total', async () => {
     const all = good(await test.call(contract.products, ofMain)).items.map(({ id }) => id);
     const second = good(await test.call(contract.products, { ...ofMain, p: '2', c: '7' }));
     expect(second.items.map(({ id }) => id)).toEqual(all.slice(7, 14));
@@ -94,14 +94,14 @@ describe('the list of products', () => {
     for (const bad of [{ p: '-1' }, { p: 'x' }, { c: '0' }, { c: '61' }])
       expect(refusal(await test.call(contract.products, { ...ofMain, ...bad }))).toBe('400 BAD_INPUT');
   });
-  it('belongs to the host that is asked', async () => {
+  it('is available only for the host’s own tenant', async () => {
     expect(refusal(await test.call(contract.products, { ...ofMain, company: 'aurora' }))).toBe('404 NOT_FOUND');
     const clinic = good(await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }));
     expect(clinic.total).toBeLessThanOrEqual(20);
     expect(clinic.items).toHaveLength(clinic.total);
     expect(refusal(await test.call(contract.clinicProducts, ofMain, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
   });
-  it('has its categories in their order, without those that are not shown', async () => {
+  it('has its categories in order, without hidden ones', async () => {
     const input = { kind: 'company', code: 'tessera', lang: 'pl' } as const;
     const categories = good(await test.call(contract.productCategories, input));
     expect(categories.map(({ code }) => code)).toEqual(['HOME_HEALTH', 'FAM_HEALTH', 'HEALTH_IN_PLATE', 'FIN_HEALTH', 'PHY_HEALTH', 'JOB_HEALTH', 'PSIH_HEALTH']);
@@ -114,9 +114,9 @@ describe('the list of products', () => {
   });
 });
 
-describe('around a product', () => {
+describe('related products', () => {
   const related = { kind: 'company', code: 'tessera', id: productId('sleep-through-the-night'), p: '1', c: '4', lang: 'en' } as const;
-  it('are others of its category first, then of its field, never itself', async () => {
+  it('are others of its category first, then of its domain, never itself', async () => {
     const { items, total } = good(await test.call(contract.relatedProducts, related));
     expect(items.slice(0, 2).map(({ category }) => category.code)).toEqual(['PSIH_HEALTH', 'PSIH_HEALTH']);
     expect(items.map(({ slug }) => slug)).toContain('burnout-check');
@@ -126,7 +126,7 @@ describe('around a product', () => {
     expect(refusal(await test.call(contract.relatedProducts, { ...related, id: specialistId('ilinca-veridan') }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(contract.relatedProducts, { ...related, code: 'aurora' }))).toBe('404 NOT_FOUND');
   });
-  it('a specialist has a list of their own, at their own price; somebody whom the host does not offer has none', async () => {
+  it('include a list per specialist at their own prices, empty for a specialist not offered on the host', async () => {
     const id = specialistId('imogen-wexcombe');
     const own = good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }));
     expect(own.map(({ slug }) => slug).toSorted()).toEqual(['sleep-through-the-night', 'worry-that-does-not-stop']);
@@ -134,7 +134,7 @@ describe('around a product', () => {
     expect(good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }, { tenant: 'aurora' }))).toEqual([]);
     expect(good(await test.call(contract.specialistProducts, { specialistId: productId('sleep-through-the-night'), lang: 'en' }))).toEqual([]);
   });
-  it('a summary answers by id', async () => {
+  it('include a summary by id', async () => {
     const found = good(await test.call(contract.productSummary, { uuid: related.id, lang: 'uk' }));
     expect(found.title).toBe('Спати всю ніч');
     expect(found).not.toHaveProperty('offers');
@@ -142,7 +142,7 @@ describe('around a product', () => {
   });
 });
 
-describe('the front page', () => {
+describe('the home page', () => {
   it('has five products in each of its two rows, in the order of their rows in the table', async () => {
     const { psychoEmotional, medical } = good(await test.call(contract.homeProducts, { lang: 'en' }));
     expect(psychoEmotional.map(({ slug }) => slug)).toEqual([
@@ -154,7 +154,7 @@ describe('the front page', () => {
     await test.db.update(products).set({ homeGroup: null, homePlace: null }).where(eq(products.slug, 'burnout-check'));
     expect(good(await test.call(contract.homeProducts, { lang: 'de' })).psychoEmotional).toHaveLength(4);
   });
-  it('shows what people wrote, in the reader’s language first, and how much there is', async () => {
+  it('shows testimonials, in the reader’s language first, and their total', async () => {
     const greek = good(await test.call(testimonials, { language: 'el' }));
     expect(greek.list.map(({ lang }) => lang)).toEqual(['el', 'el', 'el']);
     expect(greek.count).toBe(30);

@@ -18,7 +18,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Somebody whom the tenant offers offers it. */
+/** Condition: the product is offered by a specialist whom the tenant offers. */
 function isOffered(db: Db, scope: Scope): SQL {
   const offered = offeredView(db, scope);
   return exists(
@@ -45,7 +45,7 @@ async function pageOf(db: Db, where: SQL | undefined, order: readonly SQL[], pag
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One page of what the tenant offers, and how much there is in all. */
+/** A page of the tenant's products, and their total. */
 export function listProducts(db: Db, scope: Scope, lang: Lang, order: ProductOrder, page: Page) {
   const direction = order.isDescending ? desc : asc;
   const title = sql`${products.title} ->> ${lang}`;
@@ -53,7 +53,7 @@ export function listProducts(db: Db, scope: Scope, lang: Lang, order: ProductOrd
   return pageOf(db, isOffered(db, scope), [...by, order.field === 'id' ? direction(products.id) : desc(products.id)], page);
 }
 
-/** Others of the category first, then of the domain. */
+/** Products of the same category first, then of the same domain. */
 export const listRelated = (db: Db, scope: Scope, to: ProductRow, page: Page) =>
   pageOf(
     db,
@@ -70,7 +70,7 @@ export async function findById(db: Db, scope: Scope, id: string): Promise<Produc
   const [row] = await rowsOf(db).where(and(eq(products.id, id), isOffered(db, scope)));
   return row ?? null;
 }
-/** What one specialist offers, in the order of the categories; whether the tenant offers this specialist is for `listOffers`. */
+/** A specialist's products, in the order of their categories; whether the tenant offers the specialist is checked by `listOffers`. */
 export const listOfSpecialist = (db: Db, _scope: Scope, specialistId: string): Promise<ProductWithCategory[]> =>
   db
     .select({ product: products, category: productCategories })
@@ -80,13 +80,13 @@ export const listOfSpecialist = (db: Db, _scope: Scope, specialistId: string): P
     .where(eq(productSpecialists.specialistId, specialistId))
     .orderBy(asc(productCategories.position), asc(products.id));
 
-/** The products of the front page, each group in its order. */
+/** The products on the home page, each group in its order. */
 export const listHome = (db: Db, scope: Scope): Promise<ProductWithCategory[]> =>
   rowsOf(db)
     .where(and(isNotNull(products.homeGroup), isOffered(db, scope)))
     .orderBy(asc(products.homeGroup), asc(products.homePlace));
 
-/** Visible categories in their order, with how many products the tenant offers in each. */
+/** Visible categories in order, with the number of products that the tenant offers in each. */
 export const listCategories = (db: Db, scope: Scope): Promise<{ category: CategoryRow; total: number }[]> =>
   db
     .select({ category: productCategories, total: countDistinct(products.id) })
@@ -116,7 +116,7 @@ export async function findTermsOf(db: Db, scope: Scope, specialistId: string, pr
   return { product: { id, title }, ...terms };
 }
 
-/** Offers of these products by people whom the tenant offers, cheapest first. */
+/** Offers of these products by specialists whom the tenant offers, cheapest first. */
 export async function listOffers(db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   const offered = offeredView(db, scope);

@@ -22,11 +22,11 @@ import {
   type ProductWithCategory,
 } from './queries.ts';
 
-/** What a product's page needs beside its rows: cards of those who offer it. */
+/** The dependencies of a product page, which shows cards of the specialists who offer it. */
 export type ProductDeps = SpecialistDeps;
 
-const MOST = 60;
-/** Behind any list; keeps the offset a whole number. */
+const MAX_COUNT = 60;
+/** Beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 1_000_000_000;
 
 const categoryOf = (row: CategoryRow, lang: Lang) => ({ code: row.code, slug: row.slug, name: row.name[lang] });
@@ -56,17 +56,17 @@ async function toCards(deps: ProductDeps, scope: Scope, rows: readonly ProductWi
   return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
 }
 
-/** The code in an address names the host's own tenant; another one is nobody's here. */
+/** The tenant code in the path must be the host's own. */
 function checkCode(scope: Scope, code: string): void {
   if (code !== scope.tenant.code) throw fail('NOT_FOUND');
 }
 function pageOf(p: string, c: string): Page {
   const page = Math.max(1, Math.min(Number(p), LAST_PAGE));
-  const limit = countOf('c', c, { fallback: MOST, max: MOST });
+  const limit = countOf('c', c, { fallback: MAX_COUNT, max: MAX_COUNT });
   return { limit, offset: (page - 1) * limit };
 }
 
-/** One product with everybody who offers it here. Throws NOT_FOUND also for the wrong category. */
+/** A product with all specialists who offer it here. Throws NOT_FOUND also for a wrong category. */
 export async function readProduct(
   deps: ProductDeps,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function readProduct(
   const terms = new Map(
     offers.map(({ specialistId, durationMinutes, priceMinor, currency }) => [specialistId, { product: { id, title }, duration: durationMinutes, priceMinor, currency }]),
   );
-  // Each card has the beginnings that a meeting of the product's length finds, so that no time that is shown is refused.
+  // Each card's slots are computed with the product's duration, so that all slots shown can be booked.
   const people = await cardsOf(deps, scope, offers.map(({ specialistId }) => specialistId), input.lang, terms);
   return {
     ...card,
@@ -101,14 +101,14 @@ export interface ListInput {
   readonly dir: string;
   readonly lang: Lang;
 }
-/** A page of what the tenant offers; beyond the last one it is empty and says the total. */
+/** A page of the tenant's products; beyond the last page it is empty but has the total. */
 export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput) {
   checkCode(scope, input.company);
   const { rows, total } = await listProducts(deps.db, scope, input.lang, orderOf(input.field, input.dir), pageOf(input.p, input.c));
   return { items: await toCards(deps, scope, rows, input.lang), total };
 }
 
-/** What else somebody may look for who looks at this product. */
+/** Products related to the one being viewed. */
 export async function relatedTo(
   deps: ProductDeps,
   scope: Scope,
@@ -128,7 +128,7 @@ export async function categoriesOf(deps: ProductDeps, scope: Scope, input: { rea
   return rows.map(({ category, total }) => ({ ...categoryOf(category, input.lang), visibleHelpstore: category.visibleHelpstore, count: total }));
 }
 
-/** What one specialist offers, each at this specialist's own terms. */
+/** A specialist's products, each with this specialist's own terms. */
 export async function ofSpecialist(deps: ProductDeps, scope: Scope, input: { readonly specialistId: string; readonly lang: Lang }): Promise<ProductCard[]> {
   const rows = await listOfSpecialist(deps.db, scope, input.specialistId);
   const offers = await listOffers(deps.db, scope, rows.map(({ product }) => product.id));
@@ -136,14 +136,14 @@ export async function ofSpecialist(deps: ProductDeps, scope: Scope, input: { rea
   return rows.flatMap((row) => toCard(row, own.filter(({ productId }) => productId === row.product.id), scope, input.lang));
 }
 
-/** What a product is at one specialist. Throws PRODUCT_NOT_OFFERED, also for what is no id at all. */
+/** The terms of a product at one specialist. Throws PRODUCT_NOT_OFFERED, also for an invalid id. */
 export const findProductTerms: FindProductTerms = async (db, scope, specialistId, productId) => {
   const terms = Id.safeParse(productId).success ? await findTermsOf(db, scope, specialistId, productId) : null;
   if (!terms) throw fail('PRODUCT_NOT_OFFERED');
   return terms;
 };
 
-/** One product in short. */
+/** The summary of a product. */
 export async function summaryOf(deps: ProductDeps, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<ProductCard> {
   const row = await findById(deps.db, scope, input.uuid);
   const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
@@ -151,13 +151,13 @@ export async function summaryOf(deps: ProductDeps, scope: Scope, input: { readon
   return card;
 }
 
-/** The two rows of the front page. */
+/** The two product rows of the home page. */
 export async function homeRows(deps: ProductDeps, scope: Scope, lang: Lang) {
   const rows = await listHome(deps.db, scope);
   const cards = await toCards(deps, scope, rows, lang);
   const idsOf = (group: string) => new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
   const [mind, body] = [idsOf('psycho-emotional'), idsOf('medical')];
-  // The front page carries its answers inside the document, so it gets no more than it shows.
+  // The home page embeds its data in the document, so it receives only what it shows.
   const toTile = ({ slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
     return { slug, category: { slug: category.slug }, domain, title, from, duration, specialists };
   };

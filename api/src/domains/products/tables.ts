@@ -6,7 +6,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { domains, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 
-/** The shelves of the help store, in the order of `position`; the slug stands in the address of every language. */
+/** Categories of the help store, in the order of `position`; the slug is the same in the URLs of all languages. */
 export const productCategories = pgTable('product_categories', {
   code: text('code').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -17,7 +17,7 @@ export const productCategories = pgTable('product_categories', {
 
 export type HomeGroup = 'psycho-emotional' | 'medical';
 
-/** A kind of meeting, in all languages at one slug. Group and place say where the front page shows it. */
+/** A product in all languages, under one slug. Group and place determine its position on the home page. */
 export const products = pgTable(
   'products',
   {
@@ -45,7 +45,7 @@ export const products = pgTable(
   ],
 );
 
-/** Who offers a product, at which price and length. Minutes, and integer minor units of the specialist's currency. */
+/** The specialists who offer a product, with price and duration. Minutes, and integer minor units of the specialist's currency. */
 export const productSpecialists = pgTable(
   'product_specialists',
   {

@@ -8,12 +8,12 @@ import { formatSlotStart, loadOffers, openWindows, type Interval } from '../avai
 import { cancelAppointment, cityNames, downloadFor, isCancellable, kindOf, placeOf, type BookingDeps, type CalendarFile, findMeeting, findNext, listMeetings, listTaken, type MeetingRow } from '../booking/index.ts';
 import { findByUser, type SpecialistRow } from '../specialists/index.ts';
 
-/** The longest stretch that one call may ask for, in days: six weeks, what a month's page shows. */
-const LONGEST = 42;
+/** Maximum number of days per call: six weeks, as shown on a month page. */
+const MAX_DAYS = 42;
 
 /**
- * The specialist that the asking person is. Throws NOT_LOGGED_IN, FORBIDDEN for another role, and NOT_FOUND for a person without
- * a profile and for the id of another specialist.
+ * The specialist of the caller's account. Throws NOT_LOGGED_IN, FORBIDDEN for another role, and NOT_FOUND for a user without
+ * a profile or for another specialist's id.
  */
 export async function requireOwn(db: Db, scope: Scope, specialistId?: string): Promise<SpecialistRow> {
   const userId = requireActor(scope);
@@ -27,7 +27,7 @@ interface Days {
   readonly from: string;
   readonly to: string;
 }
-/** The instants between which whole days of a zone lie. Throws BAD_INPUT, with the names that the caller uses, for days that are none or too many. */
+/** The interval covered by whole days in a zone. Throws BAD_INPUT, with the caller's field names, for invalid or too many days. */
 function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from', to: 'to' }): Interval {
   const dayOf = (path: string, text: string): Temporal.PlainDate => {
     try {
@@ -38,7 +38,7 @@ function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from',
   };
   const [first, last] = [dayOf(named.from, from), dayOf(named.to, to)];
   const days = first.until(last).days;
-  if (days < 0 || days >= LONGEST) throw fail('BAD_INPUT', [{ path: named.to, message: `Must be from 0 to ${LONGEST - 1} days after ${named.from}` }]);
+  if (days < 0 || days >= MAX_DAYS) throw fail('BAD_INPUT', [{ path: named.to, message: `Must be from 0 to ${MAX_DAYS - 1} days after ${named.from}` }]);
   const begin = (day: Temporal.PlainDate): number => day.toZonedDateTime(zone).epochMilliseconds;
   return { start: begin(first), end: begin(last.add({ days: 1 })) };
 }
@@ -52,9 +52,9 @@ const toItem = ({ booking, portrait, first }: MeetingRow): CalendarItem => ({
   client: { firstName: booking.firstName ?? '', lastName: booking.lastName ?? '', portrait: portrait ?? { seed: booking.id, beard: 0 } },
   first,
 });
-const stretch = (start: number, end: number) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
+const toSlot = (start: number, end: number) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
-/** The asking specialist's meetings, free hours and exceptions of some days. */
+/** The calling specialist's meetings, free hours and exceptions within a range of days. */
 export async function calendarOf(
   deps: { readonly db: Db },
   scope: Scope,
@@ -71,21 +71,21 @@ export async function calendarOf(
     atlasUrl: own.atlasUrl,
     zone: own.zone,
     items: rows.map(toItem),
-    taken: taken.map((row) => ({ ...stretch(row.startsAt.getTime(), row.endsAt.getTime()), kind: row.status === 'held' ? 'held' : 'elsewhere' })),
-    open: windows.map(({ start, end }) => stretch(Math.max(start, range.start), Math.min(end, range.end))),
+    taken: taken.map((row) => ({ ...toSlot(row.startsAt.getTime(), row.endsAt.getTime()), kind: row.status === 'held' ? 'held' : 'elsewhere' })),
+    open: windows.map(({ start, end }) => toSlot(Math.max(start, range.start), Math.min(end, range.end))),
     exceptions: (offer?.exceptions ?? []).filter(({ day }) => day >= input.from && day <= input.to).map((exception) => ({ ...exception })),
     next: next ? toItem(next) : null,
   };
 }
 
-/** The asking specialist's meetings of some days, in the order of their beginnings; somebody else's id is NOT_FOUND. */
+/** The calling specialist's meetings within a range of days, by start. Throws NOT_FOUND for another specialist's id. */
 export async function appsOf({ db }: { readonly db: Db }, scope: Scope, input: { readonly id: string; readonly startDate: string; readonly endDate: string }): Promise<CalendarItem[]> {
   const own = await requireOwn(db, scope, input.id);
   const range = rangeOf(own.zone, { from: input.startDate, to: input.endDate }, { from: 'startDate', to: 'endDate' });
   return (await listMeetings(db, scope, own.id, range)).map(toItem);
 }
 
-/** One meeting of the asking specialist; somebody else's is NOT_FOUND. */
+/** One of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
 export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { id, lang = 'en' }: { readonly id: string; readonly lang?: Lang | undefined }): Promise<ProviderAppointment> {
   const own = await requireOwn(deps.db, scope);
   const row = await findMeeting(deps.db, scope, own.id, id);
@@ -115,7 +115,7 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { i
   };
 }
 
-/** The calendar file of one of the asking specialist's meetings; somebody else's is NOT_FOUND. */
+/** The calendar file of one of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
 export async function fileOf(deps: { readonly db: Db }, scope: Scope, { id, lang }: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
   const own = await requireOwn(deps.db, scope);
   const row = await findMeeting(deps.db, scope, own.id, id);
@@ -123,7 +123,7 @@ export async function fileOf(deps: { readonly db: Db }, scope: Scope, { id, lang
   return downloadFor('specialist', deps, scope, row.booking, lang);
 }
 
-/** Calls one of the asking specialist's meetings off, in the same way as the person who booked would, with a reason for them. */
+/** Cancels one of the calling specialist's meetings, as the customer could, but with a reason for the customer. */
 export async function cancelWithReason(deps: BookingDeps, scope: Scope, input: { readonly id: string; readonly reason: string }) {
   const own = await requireOwn(deps.db, scope);
   return cancelAppointment(deps, scope, input.id, { by: 'specialist', specialistId: own.id, reason: input.reason });

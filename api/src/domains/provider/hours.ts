@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 const inOrder = <T extends { readonly day: string | number; readonly from: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.day === b.day ? a.from - b.from : a.day < b.day ? -1 : 1));
-/** The same for the same hours, in whatever order they were written. */
+/** A hash of the hours, independent of their order. */
 const revisionOf = ({ duration, buffer, leastNotice, rules, exceptions }: Offer): string =>
   hashSecret(JSON.stringify([duration, buffer, leastNotice, inOrder(rules), inOrder(exceptions)])).slice(0, 16);
 const todayIn = (scope: Scope, zone: string): string => scope.now.toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -42,19 +42,19 @@ async function hoursFrom(db: Db, scope: Scope, own: SpecialistRow): Promise<{ re
   return { hours, offer };
 }
 
-/** When the asking specialist can be booked. Throws as `requireOwn`. */
+/** The calling specialist's opening hours. Throws the errors of `requireOwn`. */
 export async function readHours(deps: Pick<HoursDeps, 'db'>, scope: Scope, input: { readonly specialistID?: string | undefined }): Promise<Hours> {
   return (await hoursFrom(deps.db, scope, await requireOwn(deps.db, scope, input.specialistID))).hours;
 }
 
-const WORDS: Readonly<Record<HoursProblem['kind'], string>> = {
+const MESSAGES: Readonly<Record<HoursProblem['kind'], string>> = {
   empty: 'Must not end when it begins',
   overlap: 'Overlaps other hours',
   past: 'Must not be in the past',
 };
-function requireSound(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): void {
+function requireValid(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): void {
   const days = exceptions.flatMap(({ day }, index) => (isDay(day) ? [] : [{ path: `exceptions.${index}`, message: 'Not a day' }]));
-  const issues = hoursProblems(weekly, exceptions, today).map(({ list, index, kind }) => ({ path: `${list}.${index}`, message: WORDS[kind] }));
+  const issues = hoursProblems(weekly, exceptions, today).map(({ list, index, kind }) => ({ path: `${list}.${index}`, message: MESSAGES[kind] }));
   if (days.length + issues.length > 0) throw fail('BAD_INPUT', [...days, ...issues]);
 }
 const isDay = (text: string): boolean => {
@@ -62,7 +62,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** The meetings ahead that do not lie wholly in the hours. They stay: only somebody who cancels them takes them away. */
+/** Upcoming meetings that are not entirely within the hours. They remain booked unless they are cancelled. */
 async function listOutside(tx: Db, scope: Scope, specialistId: string, offer: Offer): Promise<OutsideVisit[]> {
   const ahead = await listAhead(tx, scope, specialistId);
   const [first, last] = [ahead[0], ahead.at(-1)];
@@ -86,12 +86,12 @@ export interface SaveInput {
   readonly revision: string;
 }
 /**
- * Keeps the asking specialist's new hours and announces them with the commit. Throws as `requireOwn`, BAD_INPUT with the place of
- * each problem, CONFLICT when somebody else has changed the hours since they were read.
+ * Saves the calling specialist's new hours and announces them on commit. Throws the errors of `requireOwn`, BAD_INPUT with the path of
+ * each problem, CONFLICT when the hours have been changed since they were read.
  */
 export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput): Promise<{ hours: Hours; outside: number; outsideVisits: OutsideVisit[] }> {
   const own = await requireOwn(deps.db, scope, input.specialistID);
-  requireSound(input.weekly, input.exceptions, todayIn(scope, own.zone));
+  requireValid(input.weekly, input.exceptions, todayIn(scope, own.zone));
   return deps.db.transaction(async (tx) => {
     const row = await lockTerms(tx, scope, own.id);
     if (!row) throw fail('NOT_FOUND');

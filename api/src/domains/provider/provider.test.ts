@@ -19,12 +19,12 @@ const { move, timesFor } = moveSteps(() => test);
 
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const matei: Caller = { user: { id: providerId('matei-brandaru'), role: 'provider' } };
-/** The week after the clocks of Europe went back. */
+/** The week after DST ended in Europe. */
 const WEEK = { from: '2026-10-26', to: '2026-11-01' };
 const week = async (caller = ilinca, days = WEEK) => good(await test.call(providerCalendar, days, caller));
 
 describe("a specialist's calendar", () => {
-  it('shows the own meetings of the days that were asked for, with who comes and whether for the first time', async () => {
+  it('shows the specialist’s own meetings of the given days, with the customer and whether it is their first', async () => {
     const { slotStart, appointmentId } = await bookFirst(visitor(alice));
     const { items, zone, specialistId } = await week();
     expect({ zone, specialistId }).toEqual({ zone: 'Europe/Bucharest', specialistId: SPECIALIST });
@@ -34,7 +34,7 @@ describe("a specialist's calendar", () => {
     expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(true);
   });
 
-  it('calls only the first of two meetings of the same two people a first visit, and none that was called off', async () => {
+  it('marks only the first of two meetings with the same customer as the first, and no cancelled one', async () => {
     const mine = visitor(alice);
     const { appointmentId: one } = await bookFirst(mine);
     const { appointmentId: two } = await bookFirst(visitor(ben));
@@ -44,25 +44,25 @@ describe("a specialist's calendar", () => {
     expect(await firstOnes()).toEqual([one]);
     good(await test.call(booking.cancelAppointment, { id: one }, mine));
     expect(await firstOnes()).toEqual([two]);
-    // Of somebody without an account nobody knows what was before.
+    // For a customer without an account, earlier visits are unknown.
     await test.db.update(bookings).set({ userId: null }).where(eq(bookings.id, two));
     expect(await firstOnes()).toEqual([]);
   });
 
-  it('in the demonstration shows people who come again beside those who come first, by video and in person', async () => {
+  it('in the demo shows returning and new customers, by video and in person', async () => {
     const { items } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
     const booked = items.filter(({ status }) => status === 'booked');
     expect(booked.filter(({ first }) => first).map(({ client }) => client.firstName)).toEqual(['Chloe', 'Dragoș']);
     expect(new Set(booked.map(({ online }) => online))).toEqual(new Set([true, false]));
   });
 
-  it('has a week full of meetings for whoever tries the demonstration', async () => {
+  it('has a week full of meetings in the demo', async () => {
     const { items, next } = await week(ilinca, { from: '2026-10-19', to: '2026-10-25' });
     expect(items.filter((item) => item.status === 'booked').length).toBeGreaterThanOrEqual(7);
     expect(next?.id).toBe(items.find((item) => item.status === 'booked' && item.endsAt > '2026-10-19T08:00Z')?.id);
   });
 
-  it('gives the meetings alone, to their specialist only, with the names of wrong days', async () => {
+  it('is available as meetings only, to their specialist only, and names invalid days', async () => {
     const days = { startDate: '2026-10-19', endDate: '2026-10-25' };
     const { items } = await week(ilinca, { from: days.startDate, to: days.endDate });
     expect(good(await test.call(providerApps, { id: SPECIALIST, ...days }, ilinca))).toEqual(items);
@@ -73,9 +73,9 @@ describe("a specialist's calendar", () => {
     expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days, endDate: '2026-02-30' }, ilinca))).toBe('400 BAD_INPUT');
   });
 
-  it('says when it is open: weekly hours, exceptions, and the hour that comes twice', async () => {
+  it('shows opening hours: weekly hours, exceptions, and the hour repeated at the end of DST', async () => {
     const { open, exceptions } = await week(ilinca, { from: '2026-10-29', to: '2026-10-31' });
-    // Monday of the seed is the 19th: the 29th is closed, the 31st is opened from 10:00 to 13:00.
+    // Monday of the seed is the 19th: the 29th is closed, and the 31st is open from 10:00 to 13:00.
     expect(exceptions).toEqual([
       { day: '2026-10-29', kind: 'closed', from: 0, to: 1440 },
       { day: '2026-10-31', kind: 'open', from: 600, to: 780 },
@@ -83,7 +83,7 @@ describe("a specialist's calendar", () => {
     expect(open).toEqual([{ startsAt: '2026-10-31T08:00Z', endsAt: '2026-10-31T11:00Z' }]);
   });
 
-  it('shows a hold and a meeting of another brand as taken, and nobody’s name', async () => {
+  it('shows a hold and a meeting of another brand as taken, without names', async () => {
     const [first = '', second = ''] = await offered();
     good(await hold(first, visitor()));
     const { appointmentId } = await bookFirst(visitor(alice));
@@ -110,8 +110,8 @@ describe("a specialist's calendar", () => {
   });
 });
 
-describe('one meeting', () => {
-  it('tells the specialist how to reach the person, and nobody else', async () => {
+describe('a meeting', () => {
+  it('shows the customer’s contact details to its specialist only', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));
     expect(one).toMatchObject({
@@ -126,7 +126,7 @@ describe('one meeting', () => {
     expect(refusal(await test.call(providerAppointment, { id: held.id }, ilinca))).toBe('404 NOT_FOUND');
   });
 
-  it('says where it is: when the room opens, or the address in the language asked for', async () => {
+  it('shows its place: when the room opens, or the address in the requested language', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     const read = async (lang: 'en' | 'el') => good(await test.call(providerAppointment, { id: appointmentId, lang }, ilinca)).place;
     expect(await read('en')).toEqual({ kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() });
@@ -134,7 +134,7 @@ describe('one meeting', () => {
     expect(await read('el')).toEqual({ kind: 'inPerson', address: 'Strada Pietrei Albastre 3', city: 'Βουκουρέστι' });
   });
 
-  it('keeps every move with the time that it was taken from', async () => {
+  it('keeps every move with its previous time', async () => {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
     const read = async () => good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).moves;
@@ -150,7 +150,7 @@ describe('one meeting', () => {
     ]);
   });
 
-  it('comes as a file for the own calendar, in the language asked for, and to nobody else', async () => {
+  it('is available as a calendar file in the requested language, to its specialist only', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     const file = (caller: Caller) => test.call(providerCalendarFile, { id: appointmentId, lang: 'de' }, caller);
     const text = good(await file(ilinca));
@@ -164,7 +164,7 @@ describe('one meeting', () => {
     expect(refusal(await file({}))).toBe('401 NOT_LOGGED_IN');
   });
 
-  it('is called off with a reason: the person gets it by mail with the calendar file, the time is free, and twice changes nothing', async () => {
+  it('is cancelled with a reason: the customer gets it by mail with the calendar file, the slot becomes free, and repeating it changes nothing', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     test.mail.kept.length = 0;
     const cancel = (reason: string) => test.call(providerCancel, { id: appointmentId, reason }, ilinca);
@@ -185,14 +185,14 @@ describe('one meeting', () => {
     expect(one).toMatchObject({ status: 'cancelled', cancellable: false, cancelled: { by: 'specialist', reason: 'I have fallen ill.' } });
   });
 
-  it('says so when the person called it off', async () => {
+  it('shows when the customer has cancelled it', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     good(await test.call(booking.cancelAppointment, { id: appointmentId }, visitor(alice)));
     expect(good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).cancelled).toMatchObject({ by: 'customer', reason: '' });
     expect(test.mail.kept.every((mail) => mail.why === undefined)).toBe(true);
   });
 
-  it('is called off by its own specialist only, never without a reason, never once it has begun', async () => {
+  it('can be cancelled by its own specialist only, never without a reason, and never once it has begun', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     const cancel = (caller: Caller, reason = 'A good reason') => test.call(providerCancel, { id: appointmentId, reason }, caller);
     expect(refusal(await cancel(matei))).toBe('404 NOT_FOUND');

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http.ts';
 import { appointmentOf, appsOf, calendarOf, cancelWithReason, fileOf } from './calendar.ts';
 import { readHours, saveHours } from './hours.ts';
 
-/** What a specialist sees and changes of their own work. */
+/** Routes for a specialist's own calendar and hours. */
 export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.providerCalendar, (input, scope) => calendarOf(deps, scope, input));
   serve(app, contract.providerApps, (input, scope) => appsOf(deps, scope, input));

@@ -35,7 +35,7 @@ describe('the hub', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('tells nothing private once the session has run out, and drops a tab that reads too slowly', () => {
+  it('sends nothing private once the session has expired, and drops a tab that reads too slowly', () => {
     const hub = createTestHub();
     const userId = newId();
     const topic = topicOf(appointmentsTopic(userId));

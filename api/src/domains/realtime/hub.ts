@@ -8,23 +8,23 @@ import { MOST_TOPICS, pushMessage, releaseMessage, tenantOfTopic, topicOf, type 
 export interface Line {
   send(text: string): void;
   ping(): void;
-  /** Ends it at once. */
+  /** Closes it at once. */
   terminate(): void;
   readonly bufferedAmount: number;
 }
 /** One open tab. */
 export interface Tab {
-  /** Takes a message. Answers false when the tab asks for more topics than it may have. */
+  /** Handles a message. Returns false when the tab subscribes to too many topics. */
   hear(message: Incoming): boolean;
-  /** The other side has answered a ping. */
+  /** Records that the tab has answered a ping. */
   alive(): void;
   leave(): void;
 }
 export interface Hub {
   join(line: Line, of: { readonly tenantCode: string; readonly login: Login | null }): Tab;
-  /** Brings an announcement of any api process to the tabs that it is for. */
+  /** Delivers an announcement of any api process to the tabs that it concerns. */
   announce(announcement: Announcement): void;
-  /** Asks every tab whether it is still there and drops those that did not answer the last time. */
+  /** Pings every tab and drops those that did not answer the previous ping. */
   beat(): void;
   readonly size: number;
 }
@@ -36,15 +36,15 @@ interface Member {
   login: Login | null;
   isAlive: boolean;
 }
-/** Bytes that may wait for a slow tab before it is dropped; it connects again and asks anew. */
-const LONGEST_QUEUE = 1024 * 1024;
+/** Bytes that may be queued for a slow tab before it is dropped; it then reconnects and refetches. */
+const MAX_QUEUED_BYTES = 1024 * 1024;
 
-/** Knows who listens to what in this process. */
+/** Keeps track of the tabs of this process and their topics. */
 export function createHub(deps: { readonly log: Log; readonly document: (tenantCode: string) => Promise<SignedDocument | null> }): Hub {
   const members = new Set<Member>();
   const listeners = new Map<string, Set<Member>>();
 
-  const tell = (member: Member, text: string): void => (member.line.bufferedAmount > LONGEST_QUEUE ? member.line.terminate() : member.line.send(text));
+  const send = (member: Member, text: string): void => (member.line.bufferedAmount > MAX_QUEUED_BYTES ? member.line.terminate() : member.line.send(text));
   function drop(member: Member, topic: string): void {
     member.topics.delete(topic);
     const of = listeners.get(topic);
@@ -55,7 +55,7 @@ export function createHub(deps: { readonly log: Log; readonly document: (tenantC
     member.topics.add(topic);
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(member));
   }
-  /** Whether a private topic is this tab's; a session that has run out has none. */
+  /** Whether the tab may receive a private topic; not after its session has expired. */
   const owns = ({ login }: Member, owner: string): boolean => login !== null && login.person.id === owner && login.expiresAt > Date.now();
 
   function endSession(userId: string, sessionId: string): void {
@@ -70,7 +70,7 @@ export function createHub(deps: { readonly log: Log; readonly document: (tenantC
     const signed = await deps.document(tenantCode);
     if (!signed) return;
     const text = releaseMessage(signed);
-    for (const member of to) if (members.has(member) && member.tenantCode === tenantCode) tell(member, text);
+    for (const member of to) if (members.has(member) && member.tenantCode === tenantCode) send(member, text);
   }
   const failed = (error: unknown): void => deps.log.error(describeError(error), 'a release document could not be read');
 
@@ -78,13 +78,13 @@ export function createHub(deps: { readonly log: Log; readonly document: (tenantC
     join(line, { tenantCode, login }) {
       const member: Member = { line, tenantCode, login, topics: new Set(), isAlive: true };
       members.add(member);
-      // What was released between the page and this moment would otherwise be missed.
+      // A release between loading the page and connecting would otherwise be missed.
       sendDocument(tenantCode, [member]).catch(failed);
       return {
         hear({ type, topics }) {
           for (const { name, owner } of topics) {
             if (type === 'unsubscribe') drop(member, name);
-            // Somebody else's topic is passed over: a tab whose session has ended asks for its old ones again.
+            // Other users' topics are ignored silently: a tab whose session has ended subscribes to its old ones again.
             else if (owner === null || owns(member, owner)) add(member, name);
           }
           return member.topics.size <= MOST_TOPICS;
@@ -106,7 +106,7 @@ export function createHub(deps: { readonly log: Log; readonly document: (tenantC
       else {
         const text = pushMessage(topic, id);
         const owner = topicOf(topic)?.owner ?? null;
-        for (const member of listeners.get(topic) ?? []) if (owner === null || owns(member, owner)) tell(member, text);
+        for (const member of listeners.get(topic) ?? []) if (owner === null || owns(member, owner)) send(member, text);
       }
     },
     beat() {

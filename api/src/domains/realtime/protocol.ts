@@ -3,12 +3,12 @@ import type { SignedDocument } from '@tessera/contracts/release';
 import { Id } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 
-/** Topics of one message, and of one socket. */
+/** Maximum number of topics per message, and per socket. */
 export const MOST_TOPICS = 50;
-/** Bytes of one message from a browser. */
+/** Maximum size of a message from a browser, in bytes. */
 export const LONGEST_MESSAGE = 4096;
 
-/** What can be listened to. The person's own appointments are for that person alone. */
+/** A topic that can be subscribed to. A user's appointments are private to that user. */
 export interface Topic {
   readonly name: string;
   readonly owner: string | null;
@@ -18,7 +18,7 @@ const TOPICS = [
   { prefix: appointmentsTopic(''), isPrivate: true },
 ] as const;
 
-/** The topic of a name; null for a name that does not exist. */
+/** The topic with a name; null if there is none. */
 export function topicOf(name: string): Topic | null {
   const kind = TOPICS.find(({ prefix }) => name.startsWith(prefix));
   if (!kind) return null;
@@ -30,12 +30,12 @@ const Incoming = z.strictObject({
   type: z.enum(['subscribe', 'unsubscribe']),
   topics: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_TOPICS)),
 });
-/** What a browser may say. */
+/** A message from a browser. */
 export interface Incoming {
   readonly type: 'subscribe' | 'unsubscribe';
   readonly topics: readonly Topic[];
 }
-/** A message from a browser; null for anything that is none. */
+/** Parses a message from a browser; null when it is invalid. */
 export function parseIncoming(text: string): Incoming | null {
   let value: unknown;
   try {
@@ -49,10 +49,10 @@ export function parseIncoming(text: string): Incoming | null {
   return topics.includes(null) ? null : { type: parsed.data.type, topics: topics.flatMap((topic) => topic ?? []) };
 }
 
-/** What a browser is told. */
+/** Messages to a browser. */
 export const pushMessage = (topic: string, payload: string): string => JSON.stringify({ type: 'push', topic, payload });
 export const releaseMessage = (signed: SignedDocument): string => JSON.stringify({ type: 'release', signed });
 
-/** On which a tenant's new document is announced between api processes; never given to browsers. */
+/** Topic on which a tenant's new release document is announced between api processes; never sent to browsers. */
 export const releaseTopic = (tenantCode: string): string => `release:${tenantCode}`;
 export const tenantOfTopic = (topic: string): string | null => (topic.startsWith('release:') ? topic.slice('release:'.length) : null);

@@ -9,7 +9,7 @@ export async function findDocument(db: Db, tenantCode: string): Promise<SignedDo
   return row ?? null;
 }
 
-/** Keeps a document unless the kept one is as new or newer. Answers whether it was kept. */
+/** Stores a document unless the stored one is as new or newer. Returns whether it was stored. */
 export async function keepDocument(
   db: Db, document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>, signed: SignedDocument, receivedAt: Date,
 ): Promise<boolean> {

@@ -30,7 +30,7 @@ interface Tab {
   readonly socket: WebSocket;
   say(message: unknown): void;
   subscribe(...topics: string[]): void;
-  /** Settles with the code when the socket closes. */
+  /** Resolves with the close code when the socket closes. */
   readonly closed: Promise<number>;
 }
 const opened: WebSocket[] = [];
@@ -53,7 +53,7 @@ async function openTab(options: { readonly browser?: Browser; readonly tenant?: 
   return { heard, socket, closed, say, subscribe: (...topics) => say({ type: 'subscribe', topics }) };
 }
 const publish = (topic: string, id: string): Promise<void> => databaseNotify(live.database).publish(live.db, topic, id);
-/** A topic nobody else uses, announced until the tab has it: then all earlier messages of the tab have been taken. */
+/** Announces on a unique topic until the tab receives it: then all its earlier messages have been processed. */
 async function settle(tab: Tab): Promise<void> {
   const id = newId();
   tab.subscribe(availabilityTopic(id));
@@ -70,7 +70,7 @@ async function loggedIn(): Promise<{ browser: Browser; userId: string }> {
 }
 
 describe('topics', () => {
-  it('brings free times to whoever listens, until they stop', async () => {
+  it('announces availability to subscribers until they unsubscribe', async () => {
     const topic = availabilityTopic(newId());
     const tab = await openTab();
     const other = await openTab();
@@ -88,7 +88,7 @@ describe('topics', () => {
     expect(pushes(other, topic)).toHaveLength(0);
   });
 
-  it('brings appointments to their own person alone, and stops with the session', async () => {
+  it('announces appointments only to their own user, until the session ends', async () => {
     const { browser, userId } = await loggedIn();
     const topic = appointmentsTopic(userId);
     const own = await openTab({ browser });
@@ -116,7 +116,7 @@ describe('topics', () => {
     expect(own.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('keeps another session of the same person', async () => {
+  it('does not affect another session of the same user', async () => {
     const { browser: first, userId } = await loggedIn();
     const { browser: second } = await loggedIn();
     const tab = await openTab({ browser: second });
@@ -129,7 +129,7 @@ describe('topics', () => {
 });
 
 describe('the socket', () => {
-  it('is refused to another origin and without a tenant', async () => {
+  it('is rejected from another origin and without a tenant', async () => {
     await expect(openTab({ origin: 'https://elsewhere.example' })).rejects.toThrow('refused');
     await expect(openTab({ tenant: 'nobody' })).rejects.toThrow('refused');
   });
@@ -189,7 +189,7 @@ describe('releases', () => {
     expect(releases(other)).toHaveLength(0);
   });
 
-  it('say where their tenant’s site stands, and no older one takes that back', async () => {
+  it('update the hosts of their tenant, and older ones do not revert that', async () => {
     const hostsNow = async () => (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'aurora')))[0]?.hosts;
     const before = (await hostsNow()) ?? [];
     await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 4, hosts: ['clinic.example'] })));
@@ -200,7 +200,7 @@ describe('releases', () => {
     expect(await hostsNow()).toEqual(before);
   });
 
-  it('never go back', async () => {
+  it('never go back to an older revision', async () => {
     const newest = signedOf(documentOf({ epoch: 2, revision: 1 }));
     expect((await tell('tessera', newest)).json()).toEqual({ taken: true });
     expect((await tell('tessera', signedOf(documentOf({ epoch: 1, revision: 9 })))).json()).toEqual({ taken: false });
@@ -208,11 +208,11 @@ describe('releases', () => {
     expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([newest.text]);
   });
 
-  it('of other environments are passed over', async () => {
+  it('of other environments are ignored', async () => {
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
   });
 
-  it('are refused with another signature, for another tenant, in another form, and from somebody else', async () => {
+  it('are rejected with a wrong signature, for another tenant, in another format, and without the secret', async () => {
     const signed = signedOf(documentOf());
     expect((await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await tell('aurora', signed)).json()).toMatchObject({ code: 'BAD_INPUT' });

@@ -9,18 +9,18 @@ import { findDocument } from './queries.ts';
 import { realtimeRoutes, releaseRoute } from './routes.ts';
 import type { ReleaseSettings } from './settings.ts';
 
-/** Milliseconds between two questions whether a tab is still there. */
-const BEAT = 30_000;
+/** Milliseconds between two pings of a tab. */
+const PING_INTERVAL = 30_000;
 
-/** Pushes of the product and of releases, as one part of the application. */
+/** The realtime part of the application: pushes of data changes and of releases. */
 export interface Realtime {
   register(app: FastifyInstance): Promise<void>;
-  /** Adds the place where the registry tells its news. */
+  /** Registers the endpoint that the registry notifies. */
   registerInternal(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
-/** Listens to what all api processes announce and brings it to the tabs of this one. */
+/** Listens to the announcements of all api processes and delivers them to the tabs of this one. */
 export async function startRealtime(deps: {
   readonly db: Db;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export async function startRealtime(deps: {
 }): Promise<Realtime> {
   const hub = createHub({ log: deps.log, document: (tenantCode) => findDocument(deps.db, tenantCode) });
   const stop = await deps.notify.listen((announcement) => hub.announce(announcement));
-  const beat = setInterval(() => hub.beat(), BEAT);
+  const beat = setInterval(() => hub.beat(), PING_INTERVAL);
   beat.unref();
   return {
     register: (app) => realtimeRoutes(app, { ...deps, hub }),

@@ -10,27 +10,27 @@ import type { Hub } from './hub.ts';
 import { LONGEST_MESSAGE, parseIncoming } from './protocol.ts';
 import { takeRelease, type ReleaseDeps } from './service.ts';
 
-/** Messages that a tab may send in a stretch of milliseconds. */
-const MOST_MESSAGES = 200;
-const STRETCH = 10_000;
-/** Why a socket is closed from here: it broke the rules of its protocol. */
-const BROKEN_RULE = 1008;
+/** Maximum number of messages per tab within a window of milliseconds. */
+const MAX_MESSAGES = 200;
+const WINDOW = 10_000;
+/** WebSocket close code for a protocol violation. */
+const POLICY_VIOLATION = 1008;
 
-/** Counts messages; true as long as there are not too many. */
+/** A rate limiter for messages; returns true while the limit is not exceeded. */
 function messageCounter(): () => boolean {
   let from = 0;
   let count = 0;
   return () => {
     const now = performance.now();
-    if (now - from > STRETCH) [from, count] = [now, 0];
+    if (now - from > WINDOW) [from, count] = [now, 0];
     count += 1;
-    return count <= MOST_MESSAGES;
+    return count <= MAX_MESSAGES;
   };
 }
 
 const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
 
-/** The one websocket of a tab. */
+/** The WebSocket endpoint for tabs. */
 export async function realtimeRoutes(app: FastifyInstance, deps: { readonly hub: Hub; readonly who: Who }): Promise<void> {
   const { hub, who } = deps;
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
@@ -38,7 +38,7 @@ export async function realtimeRoutes(app: FastifyInstance, deps: { readonly hub:
   app.route({
     method: 'GET',
     url: '/rest/wsock',
-    // Before the upgrade: any page can open a socket to anywhere, and the browser sends the cookies along.
+    // Checked before the upgrade: any page can open a socket to any host, and the browser sends the cookies along.
     onRequest: async (request) => {
       app.tessera.checkOrigin(request);
       request.scope = await app.tessera.scopeOf(request, isLogged);
@@ -47,26 +47,26 @@ export async function realtimeRoutes(app: FastifyInstance, deps: { readonly hub:
     wsHandler: async (socket, request) => {
       const { scope } = request;
       if (!scope) return socket.terminate();
-      const early: string[] = [];
-      let hear = (text: string): void => void early.push(text);
-      // Attached before anything is awaited, or the first message would be lost.
-      socket.on('message', (data, isBinary) => (isBinary ? socket.close(BROKEN_RULE) : hear(String(data))));
+      const queued: string[] = [];
+      let hear = (text: string): void => void queued.push(text);
+      // Attached before anything is awaited, so that the first message is not lost.
+      socket.on('message', (data, isBinary) => (isBinary ? socket.close(POLICY_VIOLATION) : hear(String(data))));
       socket.on('error', () => socket.terminate());
       const login = await who.loginOf(request, scope.tenant);
       const tab = hub.join(socket, { tenantCode: scope.tenant.code, login });
-      const isCalm = messageCounter();
+      const isWithinLimit = messageCounter();
       hear = (text) => {
-        const message = isCalm() ? parseIncoming(text) : null;
-        if (!message || !tab.hear(message)) socket.close(BROKEN_RULE);
+        const message = isWithinLimit() ? parseIncoming(text) : null;
+        if (!message || !tab.hear(message)) socket.close(POLICY_VIOLATION);
       };
       socket.on('pong', () => tab.alive());
       socket.on('close', () => tab.leave());
       if (socket.readyState === socket.CLOSED) tab.leave();
-      early.forEach(hear);
+      queued.forEach(hear);
     },
   });
 }
-/** `/internal/release`: the place where the registry tells its news. */
+/** `/internal/release`: the endpoint that the registry notifies. */
 export function releaseRoute(app: FastifyInstance, deps: ReleaseDeps): void {
   app.post('/internal/release', async (request, reply) => {
     const parsed = News.safeParse(request.body);

@@ -15,7 +15,7 @@ export interface ReleaseDeps {
   readonly settings: ReleaseSettings;
 }
 
-/** The document inside a signed text; null when the text is none. */
+/** Parses the document in a signed text; null when it is invalid. */
 function read(text: string): ReleaseDocument | null {
   try {
     const parsed = ReleaseDocument.safeParse(JSON.parse(text));
@@ -26,9 +26,9 @@ function read(text: string): ReleaseDocument | null {
 }
 
 /**
- * Takes a document from the registry, keeps it with the tenant's hosts, and has every api process push it to the tenant's tabs. Answers false for an old
- * one and for another environment's. Throws UNAVAILABLE before the registry has a key, FORBIDDEN for a wrong signature, BAD_INPUT
- * when the text is no document of that tenant.
+ * Accepts a document from the registry, stores it with the tenant's hosts, and has every api process push it to the tenant's tabs.
+ * Returns false for an old document or one of another environment. Throws UNAVAILABLE before the registry has a key, FORBIDDEN for a
+ * wrong signature, BAD_INPUT when the text is not a document of that tenant.
  */
 export async function takeRelease({ db, clock, notify, settings }: ReleaseDeps, tenantCode: string, signed: SignedDocument): Promise<boolean> {
   if (settings.keys.current().length === 0) throw fail('UNAVAILABLE');

@@ -3,11 +3,11 @@ import PDFDocument from 'pdfkit';
 import type { Receipt } from './receipt-rules.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** One family has the letters of all ten languages. */
+/** This font family covers all ten languages. */
 const FONT = { text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') };
-/** The tokens of the site's light theme, which paper cannot read. */
+/** The tokens of the site's light theme, which a PDF cannot use directly. */
 const INK = { strong: '#111c38', quiet: '#565e6f', line: '#e4e0db', soft: '#deeaff', onSoft: '#213f9b' };
-/** The mark of five tiles, on a field of 34 points. */
+/** The logo of five tiles, on a canvas of 34 points. */
 const MARK: readonly (readonly [path: string, fill: string])[] = [
   ['M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z', '#f4907d'],
   ['M12 2.5A1.5 1.5 0 0 1 13.5 1H20.5A1.5 1.5 0 0 1 22 2.5V8.5A1.5 1.5 0 0 1 20.5 10H13.5A1.5 1.5 0 0 1 12 8.5Z', '#4d74dd'],
@@ -25,7 +25,7 @@ const ROW = 10;
 type Pair = readonly [label: string, value: string];
 type Document = InstanceType<typeof PDFDocument>;
 interface Pen {
-  /** Writes a text that screen readers find, as a heading or a paragraph. Returns the height that it takes. */
+  /** Writes a text as a tagged heading or paragraph, for screen readers. Returns its height. */
   text(
     tag: 'H1' | 'P',
     text: string,
@@ -39,7 +39,7 @@ interface Pen {
       readonly align?: 'right';
     },
   ): number;
-  /** Draws what is no content. */
+  /** Draws decoration, which is not part of the content. */
   shape(draw: (doc: Document) => void): void;
 }
 
@@ -74,7 +74,7 @@ function drawHead(pen: Pen, receipt: Receipt): number {
   return y + pen.text('P', receipt.order, { x: EDGE, y, width: WIDTH, size: 11, ink: INK.quiet }) + 24;
 }
 
-/** Labels at the left, values beside them. */
+/** Labels on the left, values beside them. */
 function drawFacts(pen: Pen, facts: readonly Pair[], from: number): number {
   return facts.reduce((y, [label, value]) => {
     const left = pen.text('P', label, { x: EDGE, y, width: LABEL - 12, size: 9.5, ink: INK.quiet });
@@ -91,7 +91,7 @@ const rule = (pen: Pen, y: number): void =>
       .stroke(INK.line),
   );
 
-/** Words at the left, amounts at the right, a hairline under each. */
+/** Descriptions on the left, amounts on the right, with a hairline below each. */
 function drawLines(pen: Pen, lines: readonly Pair[], from: number, ink: string): number {
   return lines.reduce((y, [what, amount]) => {
     const left = pen.text('P', what, { x: EDGE, y: y + ROW, width: WIDTH - AMOUNT - 12, size: 10, ink });
@@ -111,7 +111,7 @@ function drawTotal(pen: Pen, [what, amount]: Pair, from: number): number {
   return from + height;
 }
 
-/** Draws a receipt on one page of A4, in text that can be read aloud, searched and copied. */
+/** Draws a receipt on one A4 page, with text that can be read aloud, searched and copied. */
 export function drawReceipt(receipt: Receipt, now: Date): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',

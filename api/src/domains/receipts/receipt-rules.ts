@@ -4,7 +4,7 @@ import { currentZone } from '@tessera/contracts/values';
 import type { StoredLine } from '../ledger/index.ts';
 import { fill, wordsOf, type Words } from './words.ts';
 
-/** What was paid and returned, before it has a form. Amounts are integer minor units of `currency`, instants epoch milliseconds. */
+/** The data of a receipt, independent of language and layout. Amounts are integer minor units of `currency`, instants epoch milliseconds. */
 export interface Sale {
   readonly brand: string;
   readonly number: string;
@@ -12,22 +12,22 @@ export interface Sale {
   readonly specialist: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The zone that the person booked in. */
+  /** The customer's zone when booking. */
   readonly zone: string;
   readonly currency: string;
-  /** The product that was booked, in the reader's language; null for the specialist's plain meeting. */
+  /** The booked product, in the reader's language; null for the specialist's plain meeting. */
   readonly product: string | null;
-  /** The price line by line, as it was shown when it was paid. */
+  /** The price lines as shown when it was paid. */
   readonly lines: readonly Pick<StoredLine, 'kind' | 'amount'>[];
-  /** What the card was charged. */
+  /** The amount charged to the card. */
   readonly paid: number;
   readonly paidAt: number;
   readonly refunds: readonly { readonly amount: number; readonly at: number; readonly isDone: boolean }[];
-  /** What of voucher and credits was given back as credits. */
+  /** The part of voucher and credits that was returned as credits. */
   readonly credited: number;
 }
 type Pair = readonly [label: string, value: string];
-/** A receipt as texts in reading order, in one language. */
+/** The texts of a receipt in reading order, in one language. */
 export interface Receipt {
   readonly lang: Lang;
   readonly locale: string;
@@ -41,7 +41,7 @@ export interface Receipt {
   readonly payment: readonly Pair[];
   readonly refunds: readonly Pair[];
   readonly kept: Pair | null;
-  /** What came back as credits, which no card was charged for. */
+  /** The amount returned as credits, which was not charged to a card. */
   readonly credited: Pair | null;
   readonly note: string;
 }

@@ -25,7 +25,7 @@ const { payWith, bookFirst, holdPaid, nonceOf, send } = paymentSteps(() => test)
 const { grant, makeVoucher } = creditSteps(() => test);
 const ask = (uuid: string, caller: Caller, lang: Lang = 'en') => test.call(customerInvoice, { uuid, lang }, caller);
 
-/** All text of a paper, with what is spaced or broken for the eye put together again. */
+/** All text of a PDF, with layout spaces and line breaks removed. */
 async function read(paper: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
   return { text: text.replaceAll(/[\s\u00a0\u202f]+/g, ' '), pages: totalPages };
@@ -41,7 +41,7 @@ const fetchPaper = async (uuid: string, lang: Lang) => {
 };
 
 describe('a receipt', () => {
-  it('is a paper of one page for the person alone, with number, price, method and the time in their zone', async () => {
+  it('is a one-page PDF for its owner only, with number, price, method and the time in their zone', async () => {
     const { appointmentId, orderId } = await payWith(CARDS.good);
     const { response, text, pages } = await fetchPaper(appointmentId, 'en');
     expect([response.statusCode, pages]).toEqual([200, 1]);
@@ -63,11 +63,11 @@ describe('a receipt', () => {
       'Monday, 26 October 2026, 04:00–04:50',
     ])
       expect(text).toContain(part);
-    // Nothing of the card, and nothing that was not given back.
+    // Contains no card data, and no refund.
     expect(text).not.toMatch(/1111|Visa|Returned/);
   });
 
-  it('names what was given back, and what is left', async () => {
+  it('shows the refunded amount and the remainder', async () => {
     const caller = visitor(alice);
     const { appointmentId } = await payWith(CARDS.good, caller);
     const away = test.breakGateway();
@@ -80,7 +80,7 @@ describe('a receipt', () => {
     expect(text).toContain('Left after returns €0.00');
   });
 
-  it('says line by line what a voucher, credits and the card paid, and what came back as what', async () => {
+  it('itemises what was paid with voucher, credits and card, and what was returned how', async () => {
     const { caller, holdId } = await holdPaid();
     await grant(alice.id, 1500);
     const over = { voucherCode: await makeVoucher(), credits: { amount: 1500, currency: 'EUR' }, total: { amount: 3700, currency: 'EUR' } };
@@ -94,14 +94,14 @@ describe('a receipt', () => {
     expect(pages).toBe(1);
   });
 
-  it('names the product, in the words of the day on which it was booked', async () => {
+  it('names the product with its title at the time of booking', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     const title = Object.fromEntries(LANGUAGES.map((lang) => [lang, `Sleep ${lang}`])) as Record<Lang, string>;
     await test.db.update(bookings).set({ product: { id: appointmentId, title } }).where(eq(bookings.id, appointmentId));
     expect((await fetchPaper(appointmentId, 'el')).text).toContain('Sleep el');
   });
 
-  it('is nobody else’s, and none without a payment', async () => {
+  it('is NOT_FOUND for other users and without a payment', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }])
       expect(refusal(await ask(appointmentId, visitor(user)))).toBe('404 NOT_FOUND');
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     expect(refusal(await test.send('GET', `/rest/customerInvoice/byAppUuid/${appointmentId}?lang=xx`, visitor(alice)))).toBe('400 BAD_INPUT');
   });
 
-  it('is led to by the mail that confirms a paid visit, to the person alone', async () => {
+  it('is linked in the confirmation mail of a paid visit, for the customer only', async () => {
     const { orderId } = await payWith(CARDS.good);
     const mails = test.mail.kept
       .filter((mail) => mail.kind === 'appointment-booked')
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('asks for a name to write it for', async () => {
+  it('requires a name to bill', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     await test.db.update(bookings).set({ firstName: '', lastName: null }).where(eq(bookings.id, appointmentId));
     expect((await ask(appointmentId, visitor(alice))).body).toMatchObject({ code: 'BILLING_DETAILS_NOT_SET', errorCode: -13 });

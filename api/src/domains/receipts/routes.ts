@@ -4,7 +4,7 @@ import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { customerInvoice } from './service.ts';
 
-/** Drawing a paper costs more than an answer in rows. */
+/** Rendering a PDF costs more than answering with rows. */
 const LIMIT = { max: 30, seconds: 60 };
 
 export function register(app: FastifyInstance, deps: Platform): void {
@@ -13,7 +13,7 @@ export function register(app: FastifyInstance, deps: Platform): void {
     contract,
     async (input, scope, { reply }) => {
       const paper = await customerInvoice(deps, scope, input);
-      // Shown by the browser itself; the name is what it is saved under.
+      // Displayed inline by the browser; the file name is used when saving.
       reply.type('application/pdf').header('content-disposition', 'inline; filename="receipt.pdf"').header('x-content-type-options', 'nosniff');
       return paper;
     },

@@ -26,16 +26,16 @@ const KEYS = [
   'note',
 ] as const;
 const Words = z.record(z.enum(KEYS), z.string());
-/** All that a receipt says in one language. */
+/** All texts of a receipt in one language. */
 export type Words = z.infer<typeof Words>;
 
 const all = new Map(LANGUAGES.map((lang) => [lang, Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')))]));
-/** The words of a language; a missing one fails when the program starts. */
+/** The texts of a language; a missing one fails at start-up. */
 export function wordsOf(lang: Lang): Words {
   const words = all.get(lang);
   if (!words) throw new TypeError(`no words for ${lang}`);
   return words;
 }
-/** Puts values into `{name}` places. */
+/** Replaces `{name}` placeholders with values. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

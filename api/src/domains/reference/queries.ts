@@ -25,9 +25,9 @@ export async function findNames(
   };
 }
 
-/** All names that a search can be narrowed by, by code. */
+/** The names of all search filter values, by code. */
 export async function listNames(db: Db, _scope: Scope) {
-  const [fields, areas, trades, ways, matters, places] = await Promise.all([
+  const [fields, domainRows, professionRows, therapyRows, problemRows, places] = await Promise.all([
     db.select().from(specialities),
     db.select({ code: domains.code, name: domains.name }).from(domains),
     db.select().from(professions),
@@ -39,15 +39,15 @@ export async function listNames(db: Db, _scope: Scope) {
     new Map(rows.map((row) => [row.code, row.name]));
   return {
     fields: new Map(fields.map((field) => [field.code, field])),
-    domain: byCode(areas),
-    profession: byCode(trades),
+    domain: byCode(domainRows),
+    profession: byCode(professionRows),
     speciality: byCode(fields),
-    therapy: byCode(ways),
-    problem: byCode(matters),
+    therapy: byCode(therapyRows),
+    problem: byCode(problemRows),
     city: byCode(places),
     cities: places,
   };
 }
 
-/** What people call the rows, in every language. */
+/** The synonyms of all reference data, in every language. */
 export const listWords = (db: Db, _scope: Scope) => db.select().from(searchWords);

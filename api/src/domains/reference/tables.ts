@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** The same words in each interface language. */
+/** A name or text in each interface language. */
 export type Names = Record<Lang, string>;
 
 /** The fields of help, in the order of `position`. */
@@ -13,10 +13,10 @@ export const domains = pgTable('domains', {
   tagline: jsonb('tagline').$type<Names>().notNull(),
 });
 
-/** What somebody is by trade, in its shortest form. */
+/** Professions, in their shortest form. */
 export const professions = pgTable('professions', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
-/** Fields of work inside a domain; the headings are the professional titles of a woman and a man who leads with it. */
+/** Specialities within a domain; the headings are the professional titles of a woman and a man whose main speciality it is. */
 export const specialities = pgTable(
   'specialities',
   {
@@ -28,16 +28,16 @@ export const specialities = pgTable(
     name: jsonb('name').$type<Names>().notNull(),
     headingF: jsonb('heading_f').$type<Names>().notNull(),
     headingM: jsonb('heading_m').$type<Names>().notNull(),
-    /** What somebody is who leads with it. */
+    /** The profession of somebody whose main speciality it is. */
     profession: text('profession').references(() => professions.code),
   },
   (table) => [index('specialities_domain').on(table.domain), index('specialities_profession').on(table.profession)],
 );
 
-/** Ways of working. */
+/** Therapies. */
 export const therapies = pgTable('therapies', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
-/** What people come with, in their own words. */
+/** Problems, in everyday words. */
 export const problems = pgTable('problems', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
 
 export const cities = pgTable('cities', {
@@ -48,9 +48,9 @@ export const cities = pgTable('cities', {
   lon: doublePrecision('lon').notNull(),
 });
 
-/** What a word of a search can mean: a profession, or a value of a filter. */
+/** The kind of meaning of a search word: a profession, or a filter value. */
 export type WordKind = 'profession' | 'domain' | 'speciality' | 'problem' | 'therapy' | 'place' | 'gender';
-/** Words and phrases by which people look for a row, beside its own name; `place` also has the meetings by video. */
+/** Synonyms used in searches, besides the name itself; `place` also covers video meetings. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 
-/** What a browser did not do because the page's policy forbids it. Nothing in it is about a person. */
+/** A violation of the content security policy reported by a browser. Contains no personal data. */
 export interface PolicyReport {
   /** `script-src`, `require-trusted-types-for`, `integrity`, … */
   readonly directive: string;
-  /** What was blocked: one of our files, the origin of anything else, or the policy's own word for it (`inline`, `eval`). */
+  /** What was blocked: one of our files, the origin of anything else, or the policy's own keyword (`inline`, `eval`). */
   readonly blocked: string;
-  /** Where the attempt was made: one of our files, or the origin of another script. */
+  /** The source of the attempt: one of our files, or the origin of another script. */
   readonly source: string;
   readonly line: number;
-  /** `report` where the policy is only tried out. */
+  /** `report` for a report-only policy. */
   readonly disposition: 'enforce' | 'report';
 }
 
 const Text = z.nullish(z.string());
 const Line = z.nullish(z.int());
-/** As `report-uri` sends one, of type application/csp-report. */
+/** The format of `report-uri`: one report of type application/csp-report. */
 const Single = z.object({
   'csp-report': z.object({ 'effective-directive': Text, 'blocked-uri': Text, 'source-file': Text, 'line-number': Line, disposition: Text }),
 });
-/** As the Reporting API sends several, of type application/reports+json. */
+/** The format of the Reporting API: several reports of type application/reports+json. */
 const Body = z.object({ effectiveDirective: Text, blockedURL: Text, sourceFile: Text, lineNumber: Line, disposition: Text });
 const Several = z.array(z.object({ type: z.string(), body: Body }));
 
-/** Directives of our own policy. A forged report must not fill the memory of whoever counts. */
+/** The directives of our own policy. Forged reports must not create unlimited metric labels. */
 const DIRECTIVES: readonly string[] = [
   'default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'connect-src', 'img-src', 'font-src', 'frame-src',
   'manifest-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'integrity',
 ];
 const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
-/** An address in a report may carry anything that stood in the visitor's address bar, so only our own file names are kept whole. */
+/** A URL in a report may contain anything from the visitor's address bar, so only the names of our own files are kept in full. */
 function placeOf(text: string): string {
   if (/^[a-z-]{0,30}$/.test(text)) return text;
   if (!URL.canParse(text)) return 'other';
@@ -43,7 +43,7 @@ const reportOf = ({ effectiveDirective, blockedURL, sourceFile, lineNumber, disp
   directive: directiveOf(effectiveDirective ?? ''), blocked: placeOf(blockedURL ?? ''), source: placeOf(sourceFile ?? ''), line: lineNumber ?? 0,
   disposition: disposition === 'report' ? 'report' : 'enforce',
 });
-/** What stands in a body of either kind, at most as many as are wanted; null when it is none. */
+/** Parses a body of either format and returns at most `most` reports; null when it is invalid. */
 export function readPolicyReports(body: unknown, most: number): readonly PolicyReport[] | null {
   const single = Single.safeParse(body);
   if (single.success) {

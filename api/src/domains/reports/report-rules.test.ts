@@ -10,7 +10,7 @@ it.each([
   expect(withoutPersonal(message)).toBe(expected);
 });
 
-it('counts only what can be a version of a remote, and so many of them', () => {
+it('counts only valid versions of remotes, up to a maximum', () => {
   const labelOf = createLabels(1);
   const booking = { remote: 'mfe-booking', version: '1.0.0-g0123456789' };
   expect(labelOf(booking)).toEqual(booking);

@@ -21,14 +21,14 @@ it('counts reports by remote and version and logs them without personal data', a
   expect(lines.join('')).not.toContain('maria.dobre');
 });
 
-it('takes twenty a minute from one place', async () => {
+it('accepts twenty a minute from one address', async () => {
   for (let i = 0; i < 20; i += 1) good(await limited.call(reportClientErrors, { reports: [report] }));
   const refused = await limited.call(reportClientErrors, { reports: [report] });
   expect(refusal(refused)).toBe('429 TOO_MANY_REQUESTS');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('refuses what is no report', async () => {
+it('rejects invalid reports', async () => {
   const refused = await limited.send('POST', '/rest/public/clientReports', { body: { reports: [{ ...report, message: 'x'.repeat(501) }] }, headers: { 'x-forwarded-for': '198.51.100.3' } });
   expect(refusal(refused)).toBe('400 BAD_INPUT');
 });

@@ -7,15 +7,15 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { readPolicyReports } from './policy-rules.ts';
 import { createLabels, withoutPersonal } from './report-rules.ts';
 
-/** A page in trouble reports a few times; a loop in one would otherwise fill the log. */
+/** A failing page reports a few times; without the limit, an error in a loop would fill the log. */
 const LIMIT = { max: 20, seconds: 60 };
-/** Where the page's policy tells browsers to report. */
+/** The path to which the content security policy directs browser reports. */
 const POLICY_PATH = '/rest/public/policyReports';
-/** Bytes of one body, and reports of it that are looked at. */
-const LARGEST = 32 * 1024;
-const MOST = 20;
+/** Maximum size of a body in bytes, and maximum number of its reports that are processed. */
+const MAX_LEN = 32 * 1024;
+const MAX_REPORTS = 20;
 
-/** Writes down and counts what failed in browsers, one line a report, with remote and version. */
+/** Logs and counts errors reported by browsers, one line per report, with remote and version. */
 export async function register(app: FastifyInstance, { metrics }: Platform): Promise<void> {
   const labelOf = createLabels();
   serve(
@@ -34,10 +34,10 @@ export async function register(app: FastifyInstance, { metrics }: Platform): Pro
   await app.register(async (own) => policyRoute(own, metrics));
 }
 
-/** Browsers send these by themselves, in forms of their own: outside the contract, and without an answer. */
+/** Browsers send these reports by themselves in their own formats: outside the contract, and without a response body. */
 function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: LARGEST }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: MAX_LEN }, app.getDefaultJsonParser('error', 'error'));
   app.post(
     POLICY_PATH,
     {
@@ -47,7 +47,7 @@ function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): 
       },
     },
     async (request, reply) => {
-      const reports = readPolicyReports(request.body, MOST);
+      const reports = readPolicyReports(request.body, MAX_REPORTS);
       if (!reports) throw fail('BAD_INPUT');
       for (const report of reports) {
         metrics.violated(report.directive);

@@ -7,30 +7,30 @@ import { SESSION_COOKIE } from './cookie.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { loginTables } from './tables.ts';
 
-/** Carries the host to the moment when the library makes the session; set by us only. */
+/** Passes the host to the library's session hook; set only by our own code. */
 export const HOST_HEADER = 'x-session-host';
 
 const MINUTE = 60;
-/** Seconds that a session lives; it is never prolonged, so that reading who is logged in writes nothing. */
+/** Session lifetime in seconds. Sessions are never extended, so that looking up a session never writes. */
 const SESSION_SECONDS = 14 * 24 * 60 * MINUTE;
 const LINK_SECONDS = 60 * MINUTE;
 
 export interface AuthOptions {
-  /** The database, or a transaction: the library then does everything inside it. */
+  /** The database, or a transaction, in which the library then runs all its statements. */
   readonly db: Db;
-  /** Signs the cookie; at least 32 characters. */
+  /** Signs the session cookie; at least 32 characters. */
   readonly secret: string;
-  /** Answers a hash made before; otherwise hashing would keep the transaction open for as long as it takes. */
+  /** Returns a precomputed hash; hashing inside the transaction would keep it open for too long. */
   readonly hash?: (password: string) => Promise<string>;
-  /** Gets the secret of a link for a new password. It must not fail: the library would swallow that. */
+  /** Receives the secret of a password reset link. It must not throw, because the library would swallow the error. */
   readonly onRecover?: (token: string) => void;
-  /** Hears whose password was set by such a link. */
+  /** Receives the user whose password was set with such a link. */
   readonly onReset?: (userId: string) => void;
 }
 
 /**
- * The login library over one database handle. This is the only file that knows it. It opens no transaction of its own (on the
- * embedded engine that would wait for ever), writes no log (it would quote addresses) and limits nothing (limits.ts does).
+ * The login library on one database handle. This is the only file that imports it. It opens no transaction of its own (on the
+ * embedded engine that would deadlock), logs nothing (it would log addresses) and has no rate limits (limits.ts does).
  */
 export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset }: AuthOptions) {
   return betterAuth({
@@ -72,7 +72,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
         create: {
           before: async (session, context) => {
             const host = context?.headers?.get(HOST_HEADER);
-            // Without a host the session would be good everywhere; false makes none.
+            // A session without a host would be valid on every host; returning false creates none.
             return host ? { data: { ...session, host, ipAddress: null, userAgent: null } } : false;
           },
         },
@@ -88,7 +88,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library's own code of an error (`INVALID_TOKEN`), null for an error that is not the library's. */
+/** The library's own error code (`INVALID_TOKEN`); null for any other error. */
 export function authCodeOf(error: unknown): string | null {
   if (!isAPIError(error)) return null;
   const code = error.body?.code;

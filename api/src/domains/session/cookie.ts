@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The session's cookie; `__Host-`: secure, the whole host, and never shared with a sub-domain. */
+/** The session cookie. `__Host-` makes it secure and limits it to this host, without sub-domains. */
 export const SESSION_COOKIE = '__Host-tessera-session';
 
-/** Base64 of an HMAC over SHA-256. */
+/** Length of a Base64 HMAC-SHA-256. */
 const SIGNATURE_LENGTH = 44;
 
 /**
- * The token in a session cookie as the login library writes it, `<token>.<signature>`; null unless we have signed it. Done here
- * because the library asks a thread for the key and for the signature, with each request anew.
- * @param value the cookie's value, decoded
+ * The token of a session cookie in the login library's format, `<token>.<signature>`; null unless the signature is ours. Verified here,
+ * because the library would use the thread pool twice on every request, for the key and for the signature.
+ * @param value the decoded cookie value
  */
 export function readSessionToken(value: string | undefined, secret: string): string | null {
   const cut = value?.lastIndexOf('.') ?? -1;

@@ -10,35 +10,35 @@ import { countTry, type Limit } from './limits.ts';
 import { hostOf } from './rules.ts';
 import type { Login } from './who.ts';
 
-/** What the session services stand on. */
+/** The dependencies of the session services. */
 export interface SessionDeps {
   readonly db: Db;
-  /** The login library over `db`; inside a transaction another one is made over the transaction. */
+  /** The login library on `db`; inside a transaction, a new instance is created on the transaction. */
   readonly auth: Auth;
   readonly secret: string;
   readonly mail: MailQueue;
   readonly notify: Notify;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** False switches counting of tries off, for measurements. */
+  /** False disables rate limits, for measurements. */
   readonly limits: boolean;
-  /** The path at which the demonstration shows its mails; null where they are really sent. */
+  /** The path where the demo shows its mails; null when mails are really sent. */
   readonly outbox: string | null;
 }
-/** What the work behind the answers stands on. */
+/** The dependencies of the background jobs. */
 export type SessionJobDeps = Pick<SessionDeps, 'db' | 'secret' | 'mail' | 'limits'> & { readonly now: () => Date };
-/** What a service may know of the exchange. */
+/** The parts of the HTTP exchange that a service may use. */
 export interface Visit {
-  /** What the visitor's network address is counted under: the address as the edge saw it, IPv6 by /64. */
+  /** The key for rate limits by network address: the address as seen by the edge, IPv6 by /64. */
   readonly address: string;
-  /** The cookies that came along, as one header. */
+  /** The request's cookie header. */
   readonly cookie: string;
-  /** The value of the cookie that says which accounts this device knows. */
+  /** The value of the device cookie, which identifies the accounts known on this device. */
   readonly device: string | undefined;
   readonly login: Login | null;
-  /** Tells the visitor after how many seconds another try is allowed. */
+  /** Sets the seconds after which another attempt is allowed. */
   retryAfter(seconds: number): void;
 }
-/** A new session and the cookies that carry it, each a whole `Set-Cookie` value. */
+/** A new session and its cookies, each as a complete `Set-Cookie` value. */
 export interface Entered {
   readonly session: SessionInfo;
   readonly cookies: readonly string[];
@@ -46,7 +46,7 @@ export interface Entered {
 
 export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
-/** Counts one try. Throws TOO_MANY_REQUESTS and says when to come back. */
+/** Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one. */
 export async function guard(deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>, scope: Scope, visit: Visit, limit: Limit, who: readonly string[]): Promise<void> {
   if (!deps.limits) return;
   const wait = await countTry(deps, limit, who, nowOf(scope));
@@ -55,11 +55,11 @@ export async function guard(deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>,
   throw fail('TOO_MANY_REQUESTS');
 }
 
-/** Whether another mail of this kind may go to an address; what is over the limit is left out without a word. */
+/** Whether another mail of this kind may be sent to an address; beyond the limit, mails are dropped silently. */
 export const mayMail = async (deps: Pick<SessionJobDeps, 'db' | 'secret' | 'limits'>, limit: Limit, email: string, now: Date): Promise<boolean> =>
   !deps.limits || (await countTry(deps, limit, [email], now)) === null;
 
-/** The headers from which the library takes the host of a new session. Throws BAD_ORIGIN when nobody said which host it is. */
+/** The headers from which the library takes the host of a new session. Throws BAD_ORIGIN when the host is unknown. */
 export function hostHeaders(scope: Scope): Headers {
   const host = hostOf(scope.origin);
   if (host === null) throw fail('BAD_ORIGIN');

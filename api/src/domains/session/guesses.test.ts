@@ -24,19 +24,19 @@ const LATER = '429 TOO_MANY_REQUESTS';
 const tallyOf = (answers: readonly string[]) => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((one) => one === answer).length]));
 const at = (address: number): Browser => live.browser({ address: `198.51.100.${address}` });
 const guess = async (browser: Browser, email: string, password = 'not the password'): Promise<string> => refusal(await browser.call(login, { email, password }));
-/** A hundred guesses from twenty addresses in one moment, the right one among the last. */
+/** A hundred concurrent guesses from twenty addresses, the right one among the last. */
 const hundred = (email: string, from = at): Promise<string[]> =>
   Promise.all(Array.from({ length: 100 }, (_, i) => guess(from(i % 20), email, i < 90 ? `guess number ${i}` : PASSWORD)));
 const waits = async (browser: Browser, email: string): Promise<number> => Number((await browser.call(login, { email, password: 'no' })).headers['retry-after'] ?? 0);
 
 describe('guessing a password', () => {
-  it('is looked at five times out of a hundred from twenty addresses, for known and unknown addresses alike', async () => {
+  it('is verified five times out of a hundred from twenty addresses, for known and unknown accounts alike', async () => {
     const { email } = await signedUp(live);
     expect(tallyOf(await hundred(email))).toEqual({ [WRONG]: 5, [LATER]: 95 });
     expect(tallyOf(await hundred('nobody.at.all@example.com'))).toEqual({ [WRONG]: 5, [LATER]: 95 });
   });
 
-  it('would be looked at a hundred times without the count', async () => {
+  it('would be verified a hundred times without the counter (control)', async () => {
     const open = await openLiveApp({ settings: { limits: false } });
     const { email } = await signedUp(open);
     const tally = tallyOf(await hundred(email, (address) => open.browser({ address: `198.51.100.${address}` })));
@@ -44,7 +44,7 @@ describe('guessing a password', () => {
     await open.close();
   });
 
-  it('waits twice as long after each wrong one, at most a quarter of an hour, and is told for how long', async () => {
+  it('is delayed twice as long after each wrong one, at most a quarter of an hour, and the answer says how long', async () => {
     const { email } = await signedUp(live);
     for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
     const pauses: number[] = [];
@@ -59,7 +59,7 @@ describe('guessing a password', () => {
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('ends with the right one after the pause, and begins anew', async () => {
+  it('succeeds with the right password after the delay, which resets the counter', async () => {
     const { email } = await signedUp(live);
     for (let i = 0; i < 5; i += 1) await guess(at(i), email);
     live.clock.advance('PT2S');
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     for (let i = 0; i < 5; i += 1) expect(await guess(at(i), email)).toBe(WRONG);
   });
 
-  it('is forgotten after a day without one', async () => {
+  it('is forgotten after a day without another', async () => {
     const { email } = await signedUp(live);
     for (let i = 0; i < 5; i += 1) await guess(at(i), email);
     live.clock.advance('PT24H');
@@ -75,7 +75,7 @@ describe('guessing a password', () => {
     expect(await guess(at(5), email)).toBe(LATER);
   });
 
-  it('is removed from what is kept when it has faded, and not before', async () => {
+  it('is deleted from the table once expired, and not before', async () => {
     await guess(at(1), 'somebody@example.com');
     const leftAfter = async (hours: number) => {
       await dropOldGuesses(live.db, new Date(live.clock.now().epochMilliseconds + hours * 3_600_000));
@@ -84,14 +84,14 @@ describe('guessing a password', () => {
     expect([await leftAfter(23), await leftAfter(24)]).toEqual([1, 0]);
   });
 
-  it('at many accounts is stopped by the place that it comes from', async () => {
+  it('at many accounts is limited by network address', async () => {
     await guess(at(1), 'first@example.com');
     await live.db.update(tries).set({ count: 100 });
     expect(await guess(at(1), 'second@example.com')).toBe(LATER);
     expect(await guess(at(2), 'second@example.com')).toBe(WRONG);
   });
 
-  it('keeps no address in what is counted', async () => {
+  it('stores no address in the counters', async () => {
     const { email } = await signedUp(live);
     await guess(at(1), email);
     const rows = [...(await live.db.select().from(guesses)), ...(await live.db.select().from(tries))];
@@ -109,12 +109,12 @@ describe('a device that an account has logged in on', () => {
     expect(await guess(browser, email, PASSWORD)).toBe(LATER);
     live.clock.advance('PT2S');
     expect(await guess(browser, email, PASSWORD)).toBe('200 OK');
-    // What is right here says nothing about the stranger.
+    // A successful login here does not reset the stranger's counter.
     expect(await guess(at(3), email)).toBe(WRONG);
     expect(await guess(at(3), email)).toBe(LATER);
   });
 
-  it('is known by a cookie for this account alone, which nobody can make or change', async () => {
+  it('is identified by a cookie that is valid for this account only and cannot be forged', async () => {
     const [one, other] = [await signedUp(live), await signedUp(live)];
     const value = one.browser.cookies.get(DEVICE_COOKIE) ?? '';
     const answer = await one.browser.call(login, { email: one.email, password: PASSWORD });
@@ -130,7 +130,7 @@ describe('a device that an account has logged in on', () => {
     expect(await guess(withCookie(value), one.email, PASSWORD)).toBe('200 OK');
   });
 
-  it('may be a family’s: each of its accounts stays known', async () => {
+  it('may be shared by a family: each account stays known', async () => {
     const [one, other] = [await signedUp(live), await signedUp(live)];
     const shared = live.browser({ cookies: one.browser.cookies });
     expect(await guess(shared, other.email, PASSWORD)).toBe('200 OK');
@@ -140,10 +140,10 @@ describe('a device that an account has logged in on', () => {
   });
 });
 
-describe('the owner of an account at which somebody guesses', () => {
+describe('the owner of an account whose password is being guessed', () => {
   const warningsOf = async (email: string) => (await live.mails(email, 1)).filter(({ subject }) => subject === 'Somebody tried to log in to your account');
 
-  it('is told once a day, with the time and the way to another password', async () => {
+  it('is warned once a day, with the time and a link to reset the password', async () => {
     const { email } = await signedUp(live);
     await live.db.update(users).set({ zone: 'Europe/Bucharest' }).where(eq(users.email, email));
     for (let i = 0; i < 4; i += 1) await guess(at(i), email);
@@ -165,7 +165,7 @@ describe('the owner of an account at which somebody guesses', () => {
     expect(await warningsOf(email)).toHaveLength(2);
   });
 
-  it('gets in by a new password while the guessing goes on', async () => {
+  it('can log in with a new password while the guessing goes on', async () => {
     const { email } = await signedUp(live);
     await hundred(email);
     const owner = live.browser({ address: '192.0.2.4' });

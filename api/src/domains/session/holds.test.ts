@@ -18,14 +18,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => live.close());
 
-/** Takes the first time that nobody holds. */
+/** Holds the first free slot. */
 const hold = async (browser: Browser, atlasUrl = 'ilinca-veridan') => {
   const from = new Date(live.clock.now().epochMilliseconds).toISOString();
   const { slots } = good(await live.browser().call(availableSlots, { profileId: specialistId(atlasUrl), from }));
   const where = { atlasUrl, slotStart: slots[0]?.startsAt ?? '' };
   return { where, held: good(await browser.call(holdSlot, where)) };
 };
-/** Ids of the holds of an account that have not ended. */
+/** Ids of an account's active holds. */
 const liveOf = async (email: string): Promise<string[]> => {
   const rows = await live.db.select({ id: bookings.id }).from(bookings).innerJoin(users, eq(users.id, bookings.userId)).where(and(eq(users.email, email), eq(bookings.status, 'held')));
   return rows.map(({ id }) => id);
@@ -48,8 +48,8 @@ describe('a time that a visitor holds', () => {
   });
 });
 
-describe('a person who enters with a time in the hand', () => {
-  it('has that one, and not the one that the account held elsewhere', async () => {
+describe('a user who logs in with a hold', () => {
+  it('keeps that one, and loses the one that the account held elsewhere', async () => {
     const { browser, email } = await signedUp(live);
     const before = await hold(browser, 'matei-brandaru');
     const visitor = live.browser();
@@ -61,10 +61,10 @@ describe('a person who enters with a time in the hand', () => {
   });
 });
 
-describe('a person who leaves', () => {
+describe('a user who logs out', () => {
   it(badLuck('SESSION-15'), async () => {
     const { browser, email } = await signedUp(live);
-    // One that the cookie alone opens, taken by a tab that did not know of the log-in yet, and one of the account.
+    // One hold that belongs to the cookie alone, taken by a tab unaware of the log-in, and one of the account.
     const visitor = live.browser();
     const theirs = await hold(visitor, 'matei-brandaru');
     const own = await hold(browser);
@@ -84,7 +84,7 @@ describe('a person who leaves', () => {
         expect(answers.map((answer) => answer.ok && 'hold' in answer.body && answer.body.hold === null ? 'none' : refusal(answer))).toEqual(expected(stolen, held));
       }
     }
-    // What the account holds waits for it until its time runs out.
+    // The account's hold stays until it expires.
     expect(await liveOf(email)).toEqual([own.held.id]);
     const again = live.browser();
     good(await again.call(login, { email, password: PASSWORD }));
@@ -92,8 +92,8 @@ describe('a person who leaves', () => {
   });
 });
 
-describe('a visit that lies ahead', () => {
-  it('is written about in the language that its person chose last; nobody else’s is, none that is cancelled, and none that has begun', async () => {
+describe('an upcoming visit', () => {
+  it('uses the language its customer chose last, unless it is cancelled or has begun; other users’ visits are unaffected', async () => {
     const book = async (browser: Browser): Promise<string> => {
       const { held } = await hold(browser);
       return good(await browser.call(bookFree, { holdId: held.id, ...DETAILS })).appointmentId;

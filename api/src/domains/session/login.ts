@@ -13,16 +13,16 @@ import { toSessionInfo } from './rules.ts';
 import { sessionTopic } from './topics.ts';
 import { noteGuesses } from './warn.ts';
 
-/** What the library says about an address or password that is not right; a visitor learns only that the two do not fit. */
-const WRONG: readonly string[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'];
+/** The library's error codes for a wrong address or password; the visitor learns only that the combination is wrong. */
+const WRONG_CREDENTIALS: readonly string[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'];
 
 export interface LogIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** Counts a guess; answers how many there were. Throws TOO_MANY_REQUESTS during a pause and says how long it lasts. */
-async function pace(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+/** Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration. */
+async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
   if (!deps.limits) return 0;
   const admission = await admitGuess(deps, counter, nowOf(scope));
   if (admission.admitted) return admission.count;
@@ -31,9 +31,9 @@ async function pace(deps: SessionDeps, scope: Scope, visit: Visit, counter: Coun
 }
 
 /**
- * Begins a session on this host; who has an account at another tenant becomes a customer of this one. The visitor's hold
- * becomes theirs. Throws INVALID_CREDENTIALS whatever was wrong, and TOO_MANY_REQUESTS after wrong passwords: those for an account
- * count wherever they come from, but a device on which the account has logged in before has a count of its own (ADR 0025).
+ * Creates a session on this host; a user of another tenant becomes a customer of this one. The visitor's hold is transferred to the
+ * account. Throws INVALID_CREDENTIALS whichever part was wrong, and TOO_MANY_REQUESTS after wrong passwords: those for an account
+ * count from anywhere, but a device on which the account has logged in before has its own counter (ADR 0025).
  */
 export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input: LogIn): Promise<Entered> {
   const headers = hostHeaders(scope);
@@ -42,9 +42,9 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const device = deviceOf(visit.device, deps.secret, email);
   const counter: Counter = device === null ? ['account', email] : ['device', email, device];
   if (device === null) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
-  const count = await pace(deps, scope, visit, counter);
+  const count = await admit(deps, scope, visit, counter);
   const made = await deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(async (error: unknown) => {
-    if (!WRONG.includes(authCodeOf(error) ?? '')) throw error;
+    if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
     if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
     throw fail('INVALID_CREDENTIALS');
   });
@@ -52,7 +52,7 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const person = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
     await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-    // The browser forgets the old cookie now; nobody else needs that session either.
+    // The browser replaces the old cookie, so the old session is no longer needed.
     if (visit.login) await endSession(tx, visit.login.sessionId);
     const counting = { db: tx, secret: deps.secret };
     await forgetGuesses(counting, counter);
@@ -64,8 +64,8 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
 }
 
 /**
- * Ends the session of this browser; without one it only clears the cookie. What the browser holds without an account ends too: whoever
- * comes next shall find nothing. Answers the cookies to send.
+ * Ends the session of this browser; without a session it only clears the cookie. Also ends the browser's holds without an account, so
+ * that the next user of the browser finds nothing. Returns the cookies to send.
  */
 export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Promise<readonly string[]> {
   const { headers } = await deps.auth.api.signOut({ headers: new Headers({ cookie: visit.cookie }), returnHeaders: true });

@@ -16,7 +16,7 @@ describe('a password', () => {
   it.each(['correct horse battery', 'a long enough sentence', 'o propozitie scurta', 'μια σύντομη πρόταση', 'xK3#vq9Lw2', 'Nour likes long walks', 'первый снег в июне'])('that is long or odd enough passes, whatever signs it has: %s', async (password) => {
     expect(await weaknessOf(password, nour)).toBeNull();
   });
-  it('is looked at in its first forty signs, so that a long one costs no more', async () => {
+  it('is evaluated by its first forty characters, so that a long one costs no more', async () => {
     const weak = '1234567890'.repeat(4);
     expect(await weaknessOf(`${weak}xK3#vq9Lw2`, null)).toBe('common');
     expect(await weaknessOf(`xK3#vq9Lw2${weak}`, null)).toBeNull();

@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** The password's Argon2id hash with its salt and cost, in the usual text form. */
+/** The Argon2id hash of a password with its salt and cost, in the standard PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST });
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-/** Whether the password belongs to the hash; false for anything that is no hash of ours. */
+/** Whether the password matches the hash; false when the text is not one of our hashes. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const found = FORM.exec(hash);
   if (!found) return false;

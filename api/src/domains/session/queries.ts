@@ -14,19 +14,19 @@ const loginStatement = prepared((db) => {
     .where(and(eq(sessions.token, sql.placeholder('token')), eq(sessions.host, sql.placeholder('host'))))
     .prepare('login_of_token');
 });
-/** A session of one host with its person, also one whose time is over: in one statement, because every request asks. */
+/** A session of one host with its user, including expired ones. A single statement, because every request runs it. */
 export async function findLogin(db: Db, of: { readonly tenantId: string; readonly token: string; readonly host: string }) {
   const [row] = await loginStatement(db).execute({ ...of });
   return row ?? null;
 }
 
-/** Keeps this lock apart from those of other domains over the same id. */
+/** Keeps this lock apart from those of other domains on the same id. */
 const LINKS_SEED = 5;
-/** Waits for whoever else makes a link for this person, until the end of their transaction. */
+/** Serialises the creation of links for this user until the end of the transaction. */
 export async function lockLinks(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${sql.raw(String(LINKS_SEED))}))`);
 }
-/** Ends every link for a new password that a person was sent. */
+/** Invalidates all password reset links of a user. */
 export async function dropLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }
@@ -36,7 +36,7 @@ export async function addApplication(db: Db, application: typeof specialistAppli
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
-/** Removes sessions and links whose time is over. `now` is the machine's, as the login library's is. */
+/** Deletes expired sessions and links. `now` is the machine's time, as used by the login library. */
 export async function dropEnded(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(verifications).where(lte(verifications.expiresAt, now));

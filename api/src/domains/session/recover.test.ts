@@ -17,7 +17,7 @@ afterEach(() => live.db.delete(tries));
 
 describe('a forgotten password', () => {
   const tokenOf = (link: string | undefined): string => new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
-  /** Asks for a link and answers the secret of the mail that comes, which is the `count`th for this address. */
+  /** Requests a link and returns its token from the mail, which is the `count`th for this address. */
   const linkFor = async (email: string, count: number): Promise<string> => {
     good(await live.browser().call(recover, { email, lang: 'en' }));
     return tokenOf((await live.mails(email, count))[0]?.links[0]);
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     const { email } = await signedUp(live);
     const [first, second] = [await linkFor(email, 3), await linkFor(email, 4)];
     expect(refusal(await live.browser().call(reset, { token: first, password: 'a new and longer one' }))).toBe('400 LINK_EXPIRED');
-    // What was sent before there was a rule ends with the use of a newer one as well.
+    // Links sent before this rule existed also become invalid when a newer one is used.
     const [person] = await live.db.select().from(users).where(eq(users.email, email));
     const links = eq(verifications.value, person?.id ?? '');
     const [row] = await live.db.select().from(verifications).where(links);
@@ -105,12 +105,12 @@ describe('a forgotten password', () => {
     }
     const mails = (await live.mails(email, 5)).filter(({ subject }) => subject === 'Choose a new password');
     expect(mails).toHaveLength(3);
-    // The owner asks too and hears the same; no further mail comes, and the last link goes on to work.
+    // The owner asks too and gets the same answer; no further mail is sent, and the last link stays valid.
     good(await live.browser().call(recover, { email, lang: 'en' }));
     await allMailed(live);
     good(await live.browser().call(login, { email, password: PASSWORD }));
     const answers: string[] = [];
-    // Whatever order the mails came in: the link that was made last is in one of them.
+    // Mails may arrive in any order: the latest link is in one of them.
     for (const { links } of mails) answers.push(refusal(await live.browser().call(reset, { token: tokenOf(links[0]), password: 'a new and longer one' })));
     expect(answers.toSorted()).toEqual(['200 OK', '400 LINK_EXPIRED', '400 LINK_EXPIRED']);
   });

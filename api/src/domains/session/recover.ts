@@ -21,8 +21,8 @@ interface RecoverJob {
 }
 
 /**
- * Takes the wish for a new password. Known and unknown addresses cost the same single row; who it belongs to, and whether they have
- * had enough mails, is looked up behind the answer. Throws TOO_MANY_REQUESTS for one place that asks again and again.
+ * Accepts a request for a password reset. Known and unknown addresses cost the same single row; the account and the mail limit are
+ * checked in the background. Throws TOO_MANY_REQUESTS for repeated requests from one network address.
  */
 export async function askForLink(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<void> {
   await guard(deps, scope, visit, LIMITS.recoverPlace, [visit.address]);
@@ -31,8 +31,8 @@ export async function askForLink(deps: SessionDeps, scope: Scope, visit: Visit, 
 }
 
 /**
- * Makes the link and queues its mail, in the language that the person has chosen; older links of theirs end. Does nothing for an
- * unknown address, nor for one that has had its mails: then the last link stays good, so that no stranger can keep the owner out.
+ * Creates the reset link and queues its mail, in the user's language; previous links become invalid. Does nothing for an
+ * unknown address, nor beyond the mail limit: the last link then stays valid, so that a stranger cannot lock the owner out.
  */
 async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
   const person = await findByEmail(deps.db, job.email);
@@ -44,14 +44,14 @@ async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
     let token: string | null = null;
     const auth = createAuth({ db: tx, secret: deps.secret, onRecover: (made) => void (token = made) });
     await auth.api.requestPasswordReset({ body: { email: job.email } });
-    if (token === null) throw new TypeError('the login library made no link');
+    if (token === null) throw new TypeError('the login library created no reset link');
     await deps.mail.enqueue(tx, {
       kind: 'recover', tenantCode: job.tenantCode, origin: job.origin, token,
       to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },
     });
   });
 }
-/** Begins to work on the queue of wishes. */
+/** Starts the worker of the recovery queue. */
 export const sendLinks = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(RECOVER_QUEUE, RULES, (data) => sendLink(deps, data as RecoverJob));
 
@@ -61,9 +61,9 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password by a link, once, and ends all sessions and all other links of the person. Answers the cookies to send: who read
- * the mail is the owner, so that strangers' guesses no longer slow this device. Throws LINK_EXPIRED for a link that is too old, used,
- * replaced or unknown, PASSWORD_REFUSED, which leaves the link good, and TOO_MANY_REQUESTS.
+ * Sets a new password with a link, once, and ends all sessions and other links of the user. Returns the cookies to send: having read
+ * the mail proves ownership, so guesses by strangers no longer slow this device down. Throws LINK_EXPIRED for an expired, used,
+ * replaced or unknown link, PASSWORD_REFUSED, which leaves the link valid, and TOO_MANY_REQUESTS.
  */
 export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit, input: NewPassword): Promise<readonly string[]> {
   await guard(deps, scope, visit, LIMITS.reset, [visit.address]);
@@ -79,7 +79,7 @@ export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit,
       await requireStrong(input.password, person);
       await dropLinks(tx, person.id);
       await setEmailVerified(tx, person.id, nowOf(scope));
-      // Whoever mistyped before and then set a new password may use it at once.
+      // After mistyped passwords, the owner can log in with the new one without a delay.
       await forgetGuesses({ db: tx, secret: deps.secret }, ['account', person.email]);
       await deps.notify.publish(tx, sessionTopic(person.id), ALL_SESSIONS);
       return [rememberDevice(visit.device, deps.secret, person.email)];

@@ -14,12 +14,12 @@ import { rolesOf, toSessionInfo } from './rules.ts';
 import { confirmSignUp, signUp } from './signup.ts';
 import type { Login, Who } from './who.ts';
 
-/** Adds cookies beside those that other handlers set. */
+/** Adds cookies to those set by other handlers. */
 function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-/** Everything about having an account and being logged in. */
+/** Routes for accounts and sessions. */
 export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
   const { who } = deps;
   const visitOf = async ({ request, reply }: Http, scope: Scope): Promise<Visit> => ({
@@ -46,7 +46,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     return { done: true };
   });
 
-  /** Answers somebody who got in: their cookies, and who they are. */
+  /** Completes a login: sets the cookies, logs the event and returns the session. */
   const enter = ({ request, reply }: Http, event: 'logged-in' | 'signed-up', { session, cookies }: Entered) => {
     setCookies(reply, cookies);
     logSecurity(request, event, session.userId);

@@ -2,9 +2,9 @@ import type { Role } from '@tessera/contracts/endpoint';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { Person } from '../tenancy/index.ts';
 
-/** Who decides first; source: product specification, section 4. */
+/** Roles by precedence; source: product specification, section 4. */
 const ORDER: readonly Role[] = ['admin', 'provider', 'clinic', 'customer'];
-/** What a role may do. Everybody who is logged in can be a customer too (decision 12). */
+/** The permissions of each role. Every user can also be a customer (decision 12). */
 const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
   customer: ['booking:hold'],
   clinic: ['booking:hold'],
@@ -13,8 +13,8 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /**
- * All roles of a person at one tenant, the deciding one first. Only an administrator of the platform is one everywhere; provider and
- * clinic count where the membership says so.
+ * All roles of a user at one tenant, the effective one first. Only a platform administrator has the role on every tenant; provider
+ * and clinic come from the membership.
  */
 export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [Role, ...Role[]] {
   const held = ORDER.filter((role) => role === 'customer' || role === person.membership || (role === 'admin' && person.role === 'admin'));
@@ -23,7 +23,7 @@ export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [
 }
 export const permissionsOf = (role: Role): readonly string[] => PERMISSIONS[role];
 
-/** The person as the page may know them. */
+/** The user's data as exposed to the page. */
 export function toSessionInfo(person: Person): SessionInfo {
   const [role] = rolesOf(person);
   return {
@@ -32,5 +32,5 @@ export function toSessionInfo(person: Person): SessionInfo {
   };
 }
 
-/** The host of an origin, with its port: what a session is bound to. Null for anything that is no origin. */
+/** The host of an origin, with its port, that sessions are bound to. Null for an invalid origin. */
 export const hostOf = (origin: string | null | undefined): string | null => (origin && URL.canParse(origin) ? new URL(origin).host : null);

@@ -8,7 +8,7 @@ import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 
 let two: TwoApps;
-/** Two processes beside one database. */
+/** Two processes on one database. */
 let apps: TwoApps['apps'];
 beforeAll(async () => {
   two = await openTwoApps('sessions');
@@ -20,10 +20,10 @@ const count = (answers: readonly string[]): Record<string, number> => Object.fro
 const atBoth = <T>(times: number, ask: (app: LiveApp) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => ask(index % 2 === 0 ? apps[0] : apps[1])));
 
 describe('two processes on a PostgreSQL server', () => {
-  it('give an address to one of four who sign up at once, with one welcome', async () => {
+  it('create one account from four concurrent sign-ups with one address, with one welcome mail', async () => {
     const ids = (await atBoth(4, (app) => app.browser().call(signup, body))).map((answer) => good(answer).id);
     await apps[0].mails(body.email, 4);
-    // Each sign-up has its own code; every one of them is tried with every one, as often as a code may be wrong.
+    // Each sign-up has its own code; every code is tried with every sign-up, within the limit of wrong codes.
     const codes = (await apps[0].mails(body.email, 4)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
     const answers = await Promise.all(ids.flatMap((id) => codes.map((code, i) => apps[i % 2 === 0 ? 0 : 1].browser().call(confirmSignup, { id, code }))));
     expect(count(answers.map(refusal))).toEqual({ '200 OK': 1, '400 CODE_WRONG': 15 });
@@ -45,7 +45,7 @@ describe('two processes on a PostgreSQL server', () => {
     expect(good(await apps[1].browser({ cookies: browser.cookies }).call(isLogged, {})).isLoggedIn).toBe(false);
   });
 
-  it('bring what one announces to the tabs of the other', async () => {
+  it('deliver announcements of one process to the tabs of the other', async () => {
     const address = await apps[1].app.listen({ host: '127.0.0.1', port: 0 });
     const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...SECRET.headers, origin: ORIGIN, 'x-tessera-origin': ORIGIN, 'x-tessera-tenant': 'tessera' } });
     const heard: string[] = [];

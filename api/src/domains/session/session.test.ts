@@ -28,7 +28,7 @@ describe('logging in', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await signedUp(live);
-    /** Processor time of the whole process, which does nothing else: the clock would measure what else the machine has to do. */
+    /** CPU time of this process, which does nothing else: wall time would include other processes. */
     const cost = async (address: string): Promise<number> => {
       await live.db.delete(guesses);
       const from = process.cpuUsage();
@@ -44,12 +44,12 @@ describe('logging in', () => {
     expect(unknown / known).toBeLessThan(2);
   });
 
-  it('works as often as the library alone would refuse', async () => {
+  it('allows more logins than the library’s own rate limit', async () => {
     const { email } = await signedUp(live);
     for (let i = 0; i < 8; i += 1) expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('replaces the browser’s previous session', async () => {
     const { browser, email } = await signedUp(live);
     const before = new Map(browser.cookies);
     good(await browser.call(login, { email, password: PASSWORD }));
@@ -68,7 +68,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('counts on the host only that it was made on', async () => {
+  it('is valid only on the host that it was created on', async () => {
     const { browser, email } = await signedUp(live);
     expect(await whoIs(browser)).toBe(email);
     expect(await whoIs(live.browser({ tenant: 'aurora', origin: 'https://aurora.example', cookies: browser.cookies }))).toBeNull();
@@ -96,7 +96,7 @@ describe('a session', () => {
     good(await browser.call(logout, {}));
   });
 
-  it('keeps neither address nor browser of the person', async () => {
+  it('stores neither the address nor the browser of the user', async () => {
     await signedUp(live);
     const rows = await live.db.select({ ip: sessions.ipAddress, agent: sessions.userAgent }).from(sessions);
     expect(rows.every(({ ip, agent }) => ip === null && agent === null)).toBe(true);
@@ -120,7 +120,7 @@ describe('a session', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('has a zone in every point of time', async () => {
     const query = sql`select table_name || '.' || column_name as name from information_schema.columns
       where table_name in ('sessions', 'accounts', 'verifications', 'tries', 'guesses', 'pending_signups', 'specialist_applications') and data_type = 'timestamp without time zone'`;

@@ -14,7 +14,7 @@ import { sendCodes } from './signup.ts';
 import { sendWarnings } from './warn.ts';
 import { createWho, type Who } from './who.ts';
 
-/** Accounts and sessions over one database: `who` answers who is logged in, the rest is what the routes need. */
+/** Accounts and sessions of one database: `who` resolves the logged-in user; the rest are the dependencies of the routes. */
 export type Session = SessionDeps & { readonly who: Who; readonly clock: Clock };
 
 export function createSession(parts: {
@@ -33,7 +33,7 @@ export function createSession(parts: {
   return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, who: createWho({ db, secret }) };
 }
 
-/** Begins the work behind the answers: mails of links, codes and warnings, and every hour the removal of what has ended. */
+/** Starts the background jobs: mails with links, codes and warnings, and an hourly clean-up. */
 export async function startSessionJobs(jobs: Jobs, session: Session): Promise<void> {
   const now = (): Date => new Date(session.clock.now().epochMilliseconds);
   const deps: SessionJobDeps = { ...session, now };
@@ -41,7 +41,7 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
   await sendCodes(jobs, deps);
   await sendWarnings(jobs, deps);
   await jobs.repeat('session-housekeeping', '41 * * * *', async () => {
-    // The login library reads the machine's clock, our own limits the application's.
+    // The login library uses the machine's clock, our own limits the application's.
     await dropEnded(session.db, new Date());
     await dropOldTries(session.db, now());
     await dropOldGuesses(session.db, now());

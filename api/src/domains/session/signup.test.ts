@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(await accountsOf(body.email)).toHaveLength(0);
     const [mail] = await live.mails(body.email, 1);
     expect(mail).toMatchObject({ subject: 'Your code for Tessera', links: [] });
-    // What somebody typed for a name is not written to an address that may be another person's.
+    // The name typed by the visitor is not sent to an address that may belong to somebody else.
     expect(mail?.text).not.toContain('Nour');
     const code = await codeFor(live, body.email);
     const { session } = good(await browser.call(confirmSignup, { id, code: `${code.slice(0, 3)} ${code.slice(3)}` }));
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(refusal(await live.browser().call(login, { email: body.email, password: PASSWORD }))).toBe('200 OK');
   });
 
-  it('keeps the password as Argon2id from the first moment, the code as a hash, and neither in the log', async () => {
+  it('stores the password as Argon2id from the start, the code as a hash, and logs neither', async () => {
     const body = newPerson();
     good(await live.browser().call(signup, body));
     const code = await codeFor(live, body.email);
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('notes who wants to become a specialist and leaves them a customer', async () => {
+  it('records an application as a specialist and leaves the user a customer', async () => {
     const { browser } = await signedUp(live, { specialist: true });
     const details = good(await browser.call(userDetails, {}));
     expect(details.userRole).toBe('customer');
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(response.json()).toMatchObject({ code: 'BAD_ORIGIN' });
   });
 
-  it('lets thirty an hour through from one place', async () => {
+  it('allows thirty an hour from one network address', async () => {
     good(await live.browser().call(signup, newPerson()));
     await live.db.update(tries).set({ count: 30 });
     const refused = await live.browser().call(signup, newPerson());
@@ -117,7 +117,7 @@ describe('a code', () => {
     const body = newPerson();
     const { id } = good(await live.browser().call(signup, body));
     const code = await codeFor(live, body.email);
-    // Five wrong ones, and not even the right one counts any more.
+    // After five wrong codes, even the right one is rejected.
     const tried = [...Array<string>(5).fill(wrong(code)), code];
     const answers: string[] = [];
     for (const one of tried) answers.push(refusal(await live.browser().call(confirmSignup, { id, code: one })));
@@ -153,8 +153,8 @@ describe('a code', () => {
   });
 });
 
-describe('what nobody confirmed', () => {
-  it('is removed when its hour is over, and not before', async () => {
+describe('an unconfirmed sign-up', () => {
+  it('is deleted after an hour, and not before', async () => {
     const body = newPerson();
     const { id } = good(await live.browser().call(signup, body));
     const leftAt = async (minutes: number) => {
@@ -178,17 +178,17 @@ describe('an address that has an account', () => {
     const [mail] = await live.mails(email, 3);
     expect(mail).toMatchObject({ subject: 'You already have an account', links: ['https://tessera.example/en/login', 'https://tessera.example/en/recover'] });
     expect(mail?.text).not.toMatch(/\d{6}/);
-    // There is no code for it: whatever is tried is as wrong as it is for somebody new, and nothing of the account has changed.
+    // There is no code for it: any code is wrong, as for a new address, and the account is unchanged.
     const id = known.ok ? known.body.id : '';
     for (let i = 0; i < 7; i += 1) expect(refusal(await live.browser().call(confirmSignup, { id, code: `00000${i}` }))).toBe('400 CODE_WRONG');
-    // A wrong code writes the same here as for somebody new, so that no time tells.
+    // A wrong code writes the same row as for a new address, so that the timing reveals nothing.
     const [pending] = await live.db.select().from(pendingSignups).where(eq(pendingSignups.id, id));
     expect([pending?.codeHash, pending?.wrongCodes]).toEqual([null, 5]);
     expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('gets five such mails an hour at most, and the answer does not tell', async () => {
+  it('gets at most five such mails an hour, and the answer does not reveal it', async () => {
     const { email } = await signedUp(live);
     await live.db.delete(tries);
     const ids = new Set<string>();
@@ -200,7 +200,7 @@ describe('an address that has an account', () => {
     expect(await live.mails(email, 7)).toHaveLength(7);
   });
 
-  // The last one: it leaves many jobs behind.
+  // Last, because it leaves many jobs behind.
   it('takes as long to answer as a new one', async () => {
     const { email } = await signedUp(live);
     const timed = async (over: Parameters<typeof newPerson>[0], turn: number): Promise<number> => {

@@ -20,10 +20,10 @@ import { addPending, dropPendingOf, findPending, noteWrongCode, setCode, type Pe
 
 const SIGNUP_QUEUE = 'signup';
 const RULES = { retries: 5, firstPause: 2, longestPause: 300 };
-/** Seconds for which a sign-up waits for its code. */
-const WAITS = 3600;
-/** So many wrong codes, and only a new sign-up gets another one. */
-const MOST_WRONG_CODES = 5;
+/** Seconds for which a sign-up can be confirmed. */
+const CODE_LIFETIME = 3600;
+/** Maximum number of wrong codes; after that a new sign-up is needed. */
+const MAX_WRONG_CODES = 5;
 
 interface SignupJob {
   readonly id: string;
@@ -33,19 +33,19 @@ interface SignupJob {
 export interface SignUp extends Owner {
   readonly password: string;
   readonly lang: Lang;
-  /** Whether the person wants to work here; they stay a customer until somebody approves them. */
+  /** Whether the user applies as a specialist; they remain a customer until approved. */
   readonly specialist?: boolean | undefined;
 }
 
-/** Throws PASSWORD_REFUSED, with the reason at the field, for a password that would be guessed soon. */
+/** Throws PASSWORD_REFUSED, with the reason at the field, for a password that is too easy to guess. */
 export async function requireStrong(password: string, owner: Owner | null): Promise<void> {
   const weakness = await weaknessOf(password, owner);
   if (weakness !== null) throw fail('PASSWORD_REFUSED', [{ path: 'password', message: weakness }]);
 }
 
 /**
- * Takes a sign-up and answers its id. The work is the same for known and unknown addresses, because nobody looks whose address it is
- * before the answer has gone: the mail behind it brings a code, or tells the owner of an account how to get in (ADR 0025). Throws
+ * Accepts a sign-up and returns its id. The work is the same for known and unknown addresses, because the address is looked up only
+ * in the background: the mail then contains a code, or tells the owner of an existing account how to log in (ADR 0025). Throws
  * PASSWORD_REFUSED and TOO_MANY_REQUESTS.
  */
 export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, input: SignUp): Promise<string> {
@@ -57,7 +57,7 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
   const pending: Pending = {
     id: newId(), tenantId: scope.tenant.id, email: input.email.toLowerCase(), firstName, lastName, lang, specialist,
     passwordHash: await hashPassword(input.password),
-    codeHash: null, wrongCodes: 0, expiresAt: new Date(now.getTime() + WAITS * 1000), createdAt: now,
+    codeHash: null, wrongCodes: 0, expiresAt: new Date(now.getTime() + CODE_LIFETIME * 1000), createdAt: now,
   };
   const job: SignupJob = { id: pending.id, tenantCode: scope.tenant.code, origin: scope.origin };
   await deps.db.transaction(async (tx) => {
@@ -69,11 +69,11 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
 
 const hashCode = (deps: Pick<SessionDeps, 'secret'>, id: string, code: string): string => keyedHash(deps.secret, ['signup-code', id, code]);
 
-/** Mails the code of a sign-up, or to the owner of an account that it exists; nothing where the address has had too many mails. */
+/** Mails the code of a sign-up, or tells the owner of an existing account; sends nothing beyond the mail limit. */
 async function sendCode(deps: SessionJobDeps, job: SignupJob): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const pending = await findPending(tx, job.id);
-    // A code that stands there was mailed with it: this is a repetition of the job.
+    // An existing code has already been mailed: this is a retry of the job.
     if (!pending || pending.codeHash !== null) return;
     if (!(await mayMail({ ...deps, db: tx }, LIMITS.signupMail, pending.email, deps.now()))) return;
     const { tenantCode, origin } = job;
@@ -89,18 +89,18 @@ async function sendCode(deps: SessionJobDeps, job: SignupJob): Promise<void> {
     await deps.mail.enqueue(tx, { kind: 'signup-code', tenantCode, origin, to, code });
   });
 }
-/** Begins to work on the queue of sign-ups. */
+/** Starts the worker of the sign-up queue. */
 export const sendCodes = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(SIGNUP_QUEUE, RULES, (data) => sendCode(deps, data as SignupJob));
 
 /**
- * A sign-up whose code is right, locked until the end of the transaction; null counts a wrong code. Where there is no code, because the
- * address has an account, it is counted as well: a stranger could tell by the time whether a row was written.
+ * A sign-up with the right code, locked until the end of the transaction; null after counting a wrong code. Counted even without a
+ * code, when the address has an account, because otherwise the timing would reveal whether a row was written.
  */
 async function checkCode(deps: SessionDeps, tx: Db, scope: Scope, { id, code }: Confirmation): Promise<Pending | null> {
   const pending = await findPending(tx, id);
   if (!pending || pending.tenantId !== scope.tenant.id || pending.expiresAt <= nowOf(scope)) return null;
-  if (pending.wrongCodes >= MOST_WRONG_CODES) return null;
+  if (pending.wrongCodes >= MAX_WRONG_CODES) return null;
   const given = hashCode(deps, id, code);
   if (pending.codeHash !== null && isSameHash(pending.codeHash, given)) return pending;
   await noteWrongCode(tx, id);
@@ -113,8 +113,8 @@ export interface Confirmation {
 }
 
 /**
- * Makes the account of a sign-up, its membership, its first session and the welcome mail, all or nothing; the visitor's hold becomes
- * theirs. Throws CODE_WRONG for a wrong, used or old code, after five wrong ones, and for an address that has an account by now;
+ * Creates the account of a sign-up with its membership, first session and welcome mail in one transaction, and transfers the visitor's
+ * hold to it. Throws CODE_WRONG for a wrong, used or expired code, after five wrong ones, and when the address has an account by now;
  * TOO_MANY_REQUESTS.
  */
 export async function confirmSignUp(deps: SessionDeps, scope: Scope, visit: Visit, input: Confirmation): Promise<Entered> {
@@ -123,22 +123,22 @@ export async function confirmSignUp(deps: SessionDeps, scope: Scope, visit: Visi
   try {
     const entered = await deps.db.transaction(async (tx) => {
       const pending = await checkCode(deps, tx, scope, { ...input, code: input.code.replace(' ', '') });
-      return pending && makeAccount({ ...deps, db: tx }, scope, headers, pending);
+      return pending && createAccount({ ...deps, db: tx }, scope, headers, pending);
     });
-    // Thrown here, because the count of wrong codes must outlive it.
+    // Thrown outside the transaction, because the count of wrong codes must be committed.
     if (!entered) throw fail('CODE_WRONG');
     return { ...entered, cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)] };
   } catch (error) {
-    // The library says "could not be made" for whatever the database refused: of two sign-ups of one address the first has it.
+    // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the first wins.
     if (authCodeOf(error) !== null) throw fail('CODE_WRONG');
     throw error;
   }
 }
 
-async function makeAccount(deps: SessionDeps, scope: Scope, headers: Headers, pending: Pending): Promise<Entered> {
+async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, pending: Pending): Promise<Entered> {
   const { db: tx } = deps;
   const { firstName, lastName, email, lang, specialist, passwordHash } = pending;
-  // The library hashes what it is given; the person's password was hashed when they signed up and is known to nobody any more.
+  // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no longer known.
   const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => passwordHash });
   const made = await auth.api.signUpEmail({
     body: { name: `${firstName} ${lastName}`, email, password: newId(), firstName, lastName, lang, portrait: { seed: newId() } },

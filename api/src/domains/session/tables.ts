@@ -3,10 +3,10 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
-/** The tables of the login library, under its own names for them. It writes people too, whose table is their domain's. */
+/** The tables of the login library, under its own names. It also writes users, whose table belongs to the tenancy domain. */
 export const loginTables = () => ({ user: users, session: sessions, account: accounts, verification: verifications });
 
-/** Who is logged in where. `host` is the host that the session was made on; on any other it counts for nothing. */
+/** Sessions. `host` is the host that the session was created on; it is not valid on any other. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -15,7 +15,7 @@ export const sessions = pgTable(
     token: text('token').notNull().unique(),
     host: text('host').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Wanted by the login library; left empty, because nobody needs them. */
+    /** Required by the login library; always empty, because we do not use them. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
@@ -24,7 +24,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Ways to log in; with provider `credential` the password's hash stands in it. The other columns are the login library's. */
+/** Login methods; for the provider `credential`, `password` is the hash. The other columns belong to the login library. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -45,7 +45,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** Links in mails for a new password: the hash of the secret, and in `value` whose it is. */
+/** Password reset links: the hash of the secret, and the user id in `value`. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -59,7 +59,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
 );
 
-/** Tries in a stretch of time. The key is a keyed hash, so that no address stands here. */
+/** Rate limit counters. The key is a keyed hash, so that no address is stored. */
 export const tries = pgTable(
   'tries',
   {
@@ -71,23 +71,23 @@ export const tries = pgTable(
 );
 
 /**
- * Wrong passwords for one account, or for one account on a device that is known to it. The key is a keyed hash and says nothing about
- * whether there is such an account.
+ * Wrong passwords for an account, or for an account on a device known to it. The key is a keyed hash and does not reveal whether
+ * the account exists.
  */
 export const guesses = pgTable(
   'guesses',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Before this moment no password is looked at. */
+    /** No password is verified before this time. */
     opensAt: instant('opens_at').notNull(),
-    /** When all of them are forgotten, unless there is another one. */
+    /** When the counter is reset, unless another wrong password follows. */
     fadesAt: instant('fades_at').notNull(),
   },
   (table) => [index('guesses_fades').on(table.fadesAt)],
 );
 
-/** Sign-ups whose address nobody has shown to be theirs yet, of known and unknown addresses alike. */
+/** Sign-ups that have not been confirmed yet, of known and unknown addresses alike. */
 export const pendingSignups = pgTable(
   'pending_signups',
   {
@@ -100,9 +100,9 @@ export const pendingSignups = pgTable(
     lang: text('lang').$type<Lang>().notNull(),
     passwordHash: text('password_hash').notNull(),
     specialist: boolean('specialist').notNull(),
-    /** Keyed hash of the code that was mailed; null until then, and for good where the address has an account. */
+    /** Keyed hash of the mailed code; null until it is mailed, and always null when the address has an account. */
     codeHash: text('code_hash'),
-    /** Wrong codes so far. */
+    /** Number of wrong codes so far. */
     wrongCodes: integer('wrong_codes').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -110,7 +110,7 @@ export const pendingSignups = pgTable(
   (table) => [index('pending_signups_email').on(table.email), index('pending_signups_expiry').on(table.expiresAt), index('pending_signups_tenant').on(table.tenantId)],
 );
 
-/** People who signed up to become specialists; the profile status of the specification until there is a profile. */
+/** Applications to become a specialist; holds the profile status of the specification until there is a profile. */
 export const specialistApplications = pgTable(
   'specialist_applications',
   {

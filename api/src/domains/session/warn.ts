@@ -10,11 +10,11 @@ interface GuessedJob {
   readonly email: string;
   readonly tenantCode: string;
   readonly origin: string | null;
-  /** When the last wrong password was tried, in epoch milliseconds. */
+  /** Time of the last wrong password, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** Has the owner of an account told that somebody tries passwords, at most once a day. An unknown address costs the same. */
+/** Queues a warning to the owner of an account about wrong passwords, at most once a day. An unknown address costs the same. */
 export async function noteGuesses(deps: SessionDeps, scope: Scope, email: string): Promise<void> {
   if (!(await mayMail(deps, LIMITS.guessMail, email, nowOf(scope)))) return;
   const job: GuessedJob = { email, tenantCode: scope.tenant.code, origin: scope.origin, at: scope.now.epochMilliseconds };
@@ -30,6 +30,6 @@ async function warnOwner(deps: SessionJobDeps, { email, tenantCode, origin, at }
     to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang, zone },
   });
 }
-/** Begins to work on the queue of warnings. */
+/** Starts the worker of the warning queue. */
 export const sendWarnings = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(GUESSED_QUEUE, RULES, (data) => warnOwner(deps, data as GuessedJob));

@@ -8,40 +8,40 @@ import type { Person } from '../tenancy/index.ts';
 import { findLogin } from './queries.ts';
 import { hostOf, permissionsOf, rolesOf } from './rules.ts';
 
-/** A live session on the host that was asked. */
+/** A valid session on the requested host. */
 export interface Login {
   readonly sessionId: string;
   readonly person: Person;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
-/** Finds out who is logged in; each request is looked up once. */
+/** Resolves the logged-in user, with one lookup per request. */
 export interface Who {
   loginOf(request: FastifyRequest, tenant: Tenant): Promise<Login | null>;
-  /** What `deps.session` of the application is. */
+  /** Implements the application's `SessionPort`. */
   resolveActor(request: FastifyRequest, tenant: Tenant): Promise<Actor | null>;
 }
 
 /**
- * Reads the session's row with every request, so that its end counts at once on every process. Sessions are never prolonged
- * (auth.ts), and reading one writes nothing: housekeeping removes those whose time is over.
+ * Reads the session row on every request, so that its end takes effect at once in every process. Sessions are never extended
+ * (auth.ts), and reading one writes nothing: a job deletes expired ones.
  */
 export function createWho(deps: { readonly db: Db; readonly secret: string }): Who {
-  const seen = new WeakMap<FastifyRequest, Promise<Login | null>>();
+  const cache = new WeakMap<FastifyRequest, Promise<Login | null>>();
 
-  async function look(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
+  async function resolve(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
     const token = readSessionToken(request.cookies[SESSION_COOKIE], deps.secret);
-    // A session that was made on another host counts for nothing here.
+    // A session created on another host is not valid here.
     const host = hostOf(siteOrigin(request, tenant));
     if (token === null || host === null) return null;
     const found = await findLogin(deps.db, { tenantId: tenant.id, token, host });
-    // The machine's time, by which the login library gave the session its end.
+    // Compared with the machine's time, which the login library used to set the expiry.
     if (!found || found.expiresAt.getTime() <= Date.now()) return null;
     return { sessionId: found.sessionId, person: found.person, expiresAt: found.expiresAt.getTime() };
   }
   function loginOf(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
-    const known = seen.get(request) ?? look(request, tenant);
-    seen.set(request, known);
+    const known = cache.get(request) ?? resolve(request, tenant);
+    cache.set(request, known);
     return known;
   }
   return {

@@ -13,32 +13,32 @@ import { buildVocabulary, calledByName, calledLanguages, type Meaning, type Voca
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 /**
- * Milliseconds from which on rows and free times are read anew behind the visitor's back, and from which on the visitor waits for it:
- * no answer is older than the edge may share it.
+ * Milliseconds after which the catalogue is refreshed in the background, and after which a request waits for the refresh:
+ * no result is older than the edge may cache it.
  */
-const AGE = { renew: 5_000, oldest: 10_000 };
-/** Milliseconds for which the words are kept; only the start of a new version changes them. */
-const WORDS_AGE = 300_000;
-/** Specialists after whom a reading lets other requests have their turn. */
-const TURN = 50;
-/** Local days reach beyond the last of seven times 24 hours, and at most this many zones are kept. */
-const AHEAD = { free: (DAYS + 1) * DAY, next: 28 };
-const MOST_ZONES = 24;
-/** Minutes of the day from which each part of it begins. */
+const MAX_AGE = { refresh: 5_000, stale: 10_000 };
+/** Milliseconds for which the vocabulary is cached; it changes only with a new version. */
+const VOCABULARY_MAX_AGE = 300_000;
+/** Number of specialists after which the refresh yields to other requests. */
+const YIELD_EVERY = 50;
+/** Local days extend beyond seven times 24 hours; and the maximum number of cached zones. */
+const LOOKAHEAD = { free: (DAYS + 1) * DAY, next: 28 };
+const MAX_ZONES = 24;
+/** Minute of the day at which each part of the day begins. */
 const PART_BEGINS = [0, 12 * 60, 17 * 60];
-/** The least averages that can be asked for. */
+/** The minimum averages that can be filtered by. */
 export const RATINGS = ['4.8', '4.5', '4'];
 
 type CodeNames = Awaited<ReturnType<typeof listNames>>;
 
 export interface Entry extends Candidate {
   readonly row: SearchRow;
-  /** What they offer by their hours; undefined when they have none. */
+  /** The offer from their opening hours; undefined when they have none. */
   readonly offer: Offer | undefined;
   /** First and last name, folded. */
   readonly nameWords: readonly string[];
 }
-/** Everybody whom a search can find, as they were at one moment. */
+/** A snapshot of all specialists that a search can find. */
 export interface Catalogue {
   readonly at: number;
   readonly entries: readonly Entry[];
@@ -46,9 +46,9 @@ export interface Catalogue {
   readonly names: CodeNames;
   readonly vocabulary: Vocabulary;
   readonly holders: Holders;
-  /** Address words of those on offer, by id of a tenant that does not offer everybody. */
+  /** URL segments of the offered specialists, by id of each tenant that does not offer all. */
   readonly offered: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each entry the parts of the next seven days in a zone that have a free time, as bits; undefined for a zone that does not exist. */
+  /** For each entry, the day parts of the next seven days in a zone that have a free slot, as bits; undefined for an unknown zone. */
   freeIn(zone: string): Uint32Array | undefined;
   /** The calendar day of today in a zone. */
   todayIn(zone: string): number;
@@ -66,7 +66,7 @@ const valuesOf = (row: SearchRow): Candidate['values'] => ({
   rating: RATINGS.filter((least) => row.average >= Number(least)),
 });
 
-/** Days since 1970 and minutes of the day of an instant in a zone of known offsets. */
+/** The day number since 1970 and the minute of the day of an instant, given the offsets of its zone. */
 function wallOf(instant: number, segments: ReturnType<typeof offsetSegments>): { readonly day: number; readonly minute: number } {
   const local = instant + (segments.find(({ end }) => instant < end)?.offset ?? 0);
   const day = Math.floor(local / DAY);
@@ -76,7 +76,7 @@ const partOf = (minute: number): number => PART_BEGINS.findLastIndex((begin) => 
 
 function freeBits(starts: readonly (readonly number[])[], zone: string, now: number): Uint32Array | undefined {
   try {
-    const segments = offsetSegments(zone, now - DAY, now + AHEAD.free + DAY);
+    const segments = offsetSegments(zone, now - DAY, now + LOOKAHEAD.free + DAY);
     const today = wallOf(now, segments).day;
     return Uint32Array.from(starts, (list) =>
       list.reduce((bits, start) => {
@@ -90,9 +90,9 @@ function freeBits(starts: readonly (readonly number[])[], zone: string, now: num
   }
 }
 
-/** What an answer is worth: the trade and the leading field of work most, further fields less in their order. */
+/** The weight of a match: highest for the profession and the main speciality, lower for further specialities in order. */
 const POINTS = { profession: 5, speciality: [5, 4], other: 3 };
-/** Who stands for what somebody may look for; what a specialist leads with also says what they are. */
+/** The specialists for each searchable meaning; their main speciality also determines their profession. */
 function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
   const holders = new Map<string, { position: number; points: number }[]>();
   const add = (kind: Meaning['kind'], code: string, position: number, points: number): void => {
@@ -111,7 +111,7 @@ function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
   return holders;
 }
 
-/** Every word by which something is looked for: the names of the rows and what people call them. */
+/** Builds the vocabulary from the names of the reference data and their synonyms. */
 async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> {
   const [names, words] = await Promise.all([listNames(db, scope), listWords(db, scope)]);
   const kinds = ['profession', 'domain', 'speciality', 'problem', 'therapy'] as const;
@@ -122,16 +122,16 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
   const now = scope.now.epochMilliseconds;
   const [rows, offeredRows, names] = await Promise.all([listForSearch(db, scope), listOffered(db, scope), listNames(db, scope)]);
   const ids = rows.map((row) => row.id);
-  // Answers that are shared know no holder, so that nobody's own hold is left out here.
-  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, scope, ids, { start: now, end: now + AHEAD.next * DAY })]);
+  // The cached catalogue is shared by all visitors, so no visitor's own hold is left out here.
+  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY })]);
   const starts: (readonly number[])[] = [];
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
-    if (position % TURN === TURN - 1) await setImmediate();
+    if (position % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
     const offer = offers.get(row.id);
     const taken = busy.get(row.id) ?? [];
-    const free = offer ? freeStarts(offer, taken, { from: now, to: now + AHEAD.free, now }) : [];
-    const next = free[0] ?? (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: AHEAD.next })[0] : undefined);
+    const free = offer ? freeStarts(offer, taken, { from: now, to: now + LOOKAHEAD.free, now }) : [];
+    const next = free[0] ?? (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
     starts.push(free);
     entries.push({
       row,
@@ -157,7 +157,7 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
     offered: new Map([...Map.groupBy(offeredRows, (row) => row.tenantId)].map(([id, list]) => [id, new Set(list.map((row) => row.atlasUrl))])),
     freeIn(zone) {
       if (!zones.has(zone)) {
-        if (zones.size >= MOST_ZONES) zones.clear();
+        if (zones.size >= MAX_ZONES) zones.clear();
         zones.set(zone, freeBits(starts, zone, now));
       }
       return zones.get(zone);
@@ -167,39 +167,39 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
 }
 
 /**
- * Keeps the catalogue of one database for ten seconds at most, so that a search costs arithmetic and one page of rows. From half of
- * that on the next one is read beside the answers; who comes when there is none waits for the same reading as the others.
+ * Caches the catalogue of one database for at most ten seconds, so that a search costs arithmetic and one page of rows. Halfway through,
+ * the next one is read in the background; concurrent requests without a usable catalogue wait for the same read.
  */
 export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
-  let kept: Catalogue | null = null;
+  let cached: Catalogue | null = null;
   let reading: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
   let words: { readonly at: number; readonly vocabulary: Vocabulary } | null = null;
   const isUsable = (at: number, now: number, age: number): boolean => now >= at && now - at < age;
   async function readAll(scope: Scope): Promise<Catalogue> {
     const at = scope.now.epochMilliseconds;
-    if (!words || !isUsable(words.at, at, WORDS_AGE)) words = { at, vocabulary: await readVocabulary(db, scope) };
+    if (!words || !isUsable(words.at, at, VOCABULARY_MAX_AGE)) words = { at, vocabulary: await readVocabulary(db, scope) };
     return readCatalogue(db, scope, findBusy, words.vocabulary);
   }
   function read(scope: Scope): Promise<Catalogue> {
     const at = scope.now.epochMilliseconds;
-    if (reading && isUsable(reading.at, at, AGE.oldest)) return reading.catalogue;
+    if (reading && isUsable(reading.at, at, MAX_AGE.stale)) return reading.catalogue;
     const catalogue = readAll(scope);
-    const mine = { at, catalogue };
-    reading = mine;
+    const current = { at, catalogue };
+    reading = current;
     const end = (): void => {
-      if (reading === mine) reading = null;
+      if (reading === current) reading = null;
     };
     catalogue.then((read) => {
-      kept = read;
+      cached = read;
       end();
     }, end);
     return catalogue;
   }
   return (scope) => {
     const now = scope.now.epochMilliseconds;
-    if (!kept || !isUsable(kept.at, now, AGE.oldest)) return read(scope);
-    // A renewal that fails leaves what is there; who finds nothing usable any more is told.
-    if (!isUsable(kept.at, now, AGE.renew)) read(scope).catch(() => undefined);
-    return Promise.resolve(kept);
+    if (!cached || !isUsable(cached.at, now, MAX_AGE.stale)) return read(scope);
+    // If a background refresh fails, the cached catalogue stays in use; a request without a usable one gets the error.
+    if (!isUsable(cached.at, now, MAX_AGE.refresh)) read(scope).catch(() => undefined);
+    return Promise.resolve(cached);
   };
 }

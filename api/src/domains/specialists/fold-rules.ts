@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves as they are, and the other scripts letter by letter, so that one word is one word in all of them. */
+/** Transliterates letters that NFD decomposition does not resolve, and the Cyrillic and Greek scripts, so that a word is spelt alike in all of them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ı: 'i', y: 'i',
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'e', ж: 'zh', з: 'z', и: 'i', і: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
@@ -7,10 +7,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   τ: 't', υ: 'i', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
 };
 
-/** The short words that French writes against the next one: `l’angoisse` is looked for as `angoisse`. */
+/** Elided words that French joins to the next one: `l’angoisse` is searched as `angoisse`. */
 const ELISION = /(?<![\p{L}])([cdjlmnst]|qu)['’ʼ](?=\p{Script=Latin})/gu;
 
-/** A text as plain Latin words with one space between them: `Ștefan Ґжицький` is `stefan gzhitskii`. Empty when it has no letter or digit of ours. */
+/** Folds a text to Latin words separated by single spaces: `Ștefan Ґжицький` becomes `stefan gzhitskii`. Empty when it has no known letter or digit. */
 export const fold = (text: string): string =>
   Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(ELISION, '$1 ').replace(/['’ʼ]/gu, ''))
     .map((letter) => LETTERS[letter] ?? letter)
@@ -18,10 +18,10 @@ export const fold = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Each word of some texts once, folded, in their order. */
+/** The distinct words of some texts, folded, in order. */
 export const foldWords = (texts: readonly string[]): string => [...new Set(texts.flatMap((text) => fold(text).split(' ')))].filter(Boolean).join(' ');
 
-/** Whether one slip makes the one word the other: a letter more, less or other, or two neighbours swapped. */
+/** Whether the words are one typing error apart: a letter inserted, missing or replaced, or two neighbours swapped. */
 export function isNear(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
@@ -33,10 +33,10 @@ export function isNear(a: string, b: string): boolean {
   return short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2);
 }
 
-/** Letters of other scripts that are two or three Latin ones, each as one again: a slip in one of them is one slip. */
+/** Collapses letter groups that transliterate one letter of another script, so that an error in one of them counts as one error. */
 const ONE_LETTER: Readonly<Record<string, string>> = { sht: '0', ps: '1', ch: '2', th: '3', zh: '4', sh: '5', ts: '6', iu: '7', ia: '8' };
 const closed = (word: string): string => word.replace(/sht|ps|ch|th|zh|sh|ts|iu|ia/g, (letters) => ONE_LETTER[letters] ?? letters);
-/** Whether one slip makes the one folded word the other in the script in which they were written. */
+/** Whether the folded words are one typing error apart in their original script. */
 export function isOneSlip(a: string, b: string): boolean {
   if (isNear(a, b)) return true;
   if (Math.abs(a.length - b.length) > 2 || (!b.startsWith(a.slice(0, 2)) && !b.endsWith(a.slice(-2)))) return false;

@@ -5,11 +5,11 @@ import type { Names } from '../reference/index.ts';
 import type { RatingRow, SpecialistRow } from './queries.ts';
 import type { reviews } from './tables.ts';
 
-/** What stands around a specialist's row on a card. */
+/** The data of a card besides the specialist's row. */
 export interface CardParts {
   readonly lang: Lang;
   readonly city: Names | undefined;
-  /** In order; the first gives the heading. */
+  /** In order; the first one determines the heading. */
   readonly specialities: readonly { readonly name: Names; readonly headingF: Names; readonly headingM: Names }[];
   readonly rating: RatingRow | undefined;
   readonly nextStarts: readonly number[];
@@ -20,12 +20,12 @@ export const toRating = (rating: RatingRow | undefined): { average: number; coun
   count: rating?.count ?? 0,
 });
 
-/** The professional title line in the language asked for. */
+/** The professional title line in the requested language. */
 export function toHeading(row: Pick<SpecialistRow, 'gender'>, first: CardParts['specialities'][number] | undefined, lang: Lang): string {
   return (row.gender === 'f' ? first?.headingF : first?.headingM)?.[lang] ?? '';
 }
 
-/** Title and name as they are printed: `Dr. Smaranda Izvorean`. */
+/** Title and full name: `Dr. Smaranda Izvorean`. */
 export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastName'>): string =>
   [row.title, row.firstName, row.lastName].filter(Boolean).join(' ');
 

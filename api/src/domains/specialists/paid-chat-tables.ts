@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { specialists } from './tables.ts';
 
-/** Messages with a specialist for a stretch of time, at a price. */
+/** A paid chat with a specialist for a week or a month. */
 export const paidChatProducts = pgTable(
   'paid_chat_products',
   {

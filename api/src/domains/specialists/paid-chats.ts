@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { paidChatProducts } from './paid-chat-tables.ts';
 import { findTerms } from './queries.ts';
 
-/** What a specialist has prepared, on sale or not, the cheaper first. Throws NOT_FOUND as the page does. */
+/** The specialist's paid chats, active or not, cheapest first. Throws NOT_FOUND as the profile does. */
 export async function paidChatsOf({ db }: { readonly db: Db }, scope: Scope, { atlasUrl }: { readonly atlasUrl: string }): Promise<PaidChatProduct[]> {
   const specialist = await findTerms(db, scope, atlasUrl);
   if (!specialist) throw fail('NOT_FOUND');

@@ -17,7 +17,7 @@ export interface PersonModel {
   zone: string;
 }
 
-/** Short forms of many specialists, by id, in the language asked for. */
+/** Short forms of many specialists, by id, in the requested language. */
 export async function toPeople(
   db: Db,
   scope: Scope,

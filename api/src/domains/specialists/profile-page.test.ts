@@ -10,7 +10,7 @@ let test: TestApp;
 beforeAll(async () => { test = await openTestApp(); });
 afterAll(() => test.close());
 const atlasUrl = 'ilinca-veridan';
-/** Offered on the main host, not at the clinic. */
+/** Offered on the main host, but not by the clinic. */
 const elsewhere = 'matei-brandaru';
 
 describe('the calls of a profile', () => {
@@ -39,12 +39,12 @@ describe('the calls of a profile', () => {
     expect(good(await test.call(page.specialistDetails, { id: specialistId(atlasUrl), lang: 'el' }))).toEqual(byUrl);
   });
 
-  it('give the first free time that the calendar gives', async () => {
+  it('return the first free slot of the calendar', async () => {
     const { slots } = good(await test.call(availableSlots, { profileId: specialistId(atlasUrl) }));
     expect(good(await test.call(page.firstFreeStart, { atlasUrl }))).toEqual({ startsAt: slots[0]?.startsAt, zone: 'Europe/Bucharest' });
   });
 
-  it('name others who work on the same, those who share most first, never the same person', async () => {
+  it('list similar specialists, most specialities in common first, never the same one', async () => {
     const own = good(await test.call(profileModel, { atlasUrl, lang: 'en' }));
     const cards = good(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en', qty: '12' }));
     const shared = cards.map((card) => card.specialities.filter((name) => own.specialities.includes(name)).length);
@@ -77,12 +77,12 @@ describe('the calls of a profile', () => {
     ['paid chats', () => test.call(page.paidChatProducts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['others', () => test.call(page.similarSpecialists, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['posts', () => test.call(page.profilePosts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
-  ])('do not know somebody whom the tenant does not offer: %s', async (_what, ask) => {
+  ])('answer NOT_FOUND for a specialist the tenant does not offer: %s', async (_what, ask) => {
     expect(refusal(await ask())).toBe('404 NOT_FOUND');
   });
 });
 
-it('paid chats come with what is on sale and what is not, the cheaper first', async () => {
+it('paid chats include active and inactive ones, cheapest first', async () => {
   const prepared = good(await test.call(page.paidChatProducts, { atlasUrl, lang: 'en' }));
   expect(prepared.map(({ type, status, price }) => [type, status, price])).toEqual([['WEEK', false, { amount: 7200, currency: 'EUR' }], ['MONTH', false, { amount: 21_600, currency: 'EUR' }]]);
   const own = await openTestApp();
@@ -92,7 +92,7 @@ it('paid chats come with what is on sale and what is not, the cheaper first', as
 });
 
 describe('films', () => {
-  it('are those of the players that the operator allows, and none by default', async () => {
+  it('come only from players that the operator allows; none by default', async () => {
     expect(good(await test.call(page.profileVideos, { atlasUrl }))).toEqual({ count: 0, list: [] });
     const open = await openTestApp({ videoHosts: ['player.video.example', 'other.example'] });
     const two = good(await open.call(page.profileVideos, { atlasUrl, amount: '-1' }));

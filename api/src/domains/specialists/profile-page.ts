@@ -14,14 +14,14 @@ const DAY = 86_400_000;
 interface ByUrl {
   readonly atlasUrl: string;
 }
-/** The specialist at an address. Throws NOT_FOUND also for one that this tenant does not offer. */
+/** The specialist at a URL. Throws NOT_FOUND also for one not offered by this tenant. */
 async function requireByUrl({ db }: Pick<SpecialistDeps, 'db'>, scope: Scope, { atlasUrl }: ByUrl): Promise<SpecialistRow> {
   const row = await findByUrl(db, scope, atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
-/** How a specialist's reviews are spread. */
+/** The distribution of a specialist's reviews. */
 export const stars = async (deps: SpecialistDeps, scope: Scope, input: ByUrl) => spreadOf(deps, scope, (await requireByUrl(deps, scope, input)).id);
 
 interface ReviewsInput {
@@ -30,7 +30,7 @@ interface ReviewsInput {
   readonly page?: string | undefined;
   readonly count?: string | undefined;
 }
-/** A page of reviews and how many there are of that kind. Throws NOT_FOUND for a specialist whom this tenant does not offer. */
+/** A page of reviews and the total matching the filter. Throws NOT_FOUND for a specialist not offered by this tenant. */
 export async function reviewsOf(deps: SpecialistDeps, scope: Scope, input: ReviewsInput): Promise<{ count: number; list: Review[] }> {
   const size = countOf('count', input.count, { fallback: 20, max: 100 });
   const number = countOf('page', input.page, { fallback: 1, max: 1_000_000 });
@@ -48,14 +48,14 @@ async function detailsOf({ db }: SpecialistDeps, scope: Scope, row: SpecialistRo
 }
 export const detailsByUrl = async (deps: SpecialistDeps, scope: Scope, input: ByUrl & { readonly lang: Lang }) =>
   detailsOf(deps, scope, await requireByUrl(deps, scope, input), input.lang);
-/** The same by id. Throws NOT_FOUND as well for a specialist whom this tenant does not offer. */
+/** The same by id. Throws NOT_FOUND also for a specialist not offered by this tenant. */
 export async function details(deps: SpecialistDeps, scope: Scope, input: { readonly id: string; readonly lang: Lang }) {
   const row = await findById(deps.db, scope, input.id);
   if (!row) throw fail('NOT_FOUND');
   return detailsOf(deps, scope, row, input.lang);
 }
 
-/** The soonest free beginning, of the plain meeting or of a product, within the days that cards look ahead. */
+/** The first free slot, of the plain meeting or of a product, within the days that cards cover. */
 export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUrl & { readonly productId?: string | undefined }) {
   const found = await requireByUrl(deps, scope, input);
   const row = soldAt(found, input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId));
@@ -66,7 +66,7 @@ export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUr
   return { startsAt: first === undefined ? null : formatSlotStart(first), zone: row.zone };
 }
 
-/** Others with the most fields of work in common, then of the same domain, the better rated first. */
+/** Similar specialists: most specialities in common first, then those of the same domain, better rated first. */
 export async function similar(
   deps: SpecialistDeps,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function similar(
   return toCards(deps, scope, await findSimilar(deps.db, scope, row, limit), input.lang);
 }
 
-/** Cards in the order asked for, each once. */
+/** Cards in the requested order, without duplicates. */
 export async function bySlugs(deps: SpecialistDeps, scope: Scope, input: { readonly slugs: readonly string[]; readonly lang: Lang }) {
   const wanted = [...new Set(input.slugs)];
   const rows = new Map((await findByUrls(deps.db, scope, wanted)).map((row) => [row.atlasUrl, row]));

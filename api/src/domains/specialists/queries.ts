@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-/** On offer at the tenant, for any query that reads the table of specialists; undefined where everybody is. */
+/** Condition on the specialists table: offered by the tenant; undefined when all are. */
 export function onOffer(db: Db, scope: Scope): SQL | undefined {
   if (scope.tenant.allSpecialists) return undefined;
   return exists(
@@ -28,7 +28,7 @@ const ratingsOf = (db: Db) =>
     .groupBy(reviews.specialistId)
     .as('ratings');
 
-/** Who speaks the reader's language first; of these the best rated of each domain before the second best of any, so that a short list shows variety. */
+/** Speakers of the reader's language first; among them the best rated of each domain before the second best of any, for variety in short lists. */
 export async function bestOfEachDomain(db: Db, scope: Scope, lang: Lang, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
   const speaks = sql`(${lang} = any(${specialists.languages}))`;
@@ -55,7 +55,7 @@ export async function countByDomain(db: Db, scope: Scope): Promise<ReadonlyMap<D
   return new Map(rows.map((row) => [row.domain, row.total]));
 }
 
-/** A specialist that the tenant offers, by address word. */
+/** A specialist offered by the tenant, by URL segment. */
 export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise<SpecialistRow | null> {
   const [row] = await db
     .select()
@@ -63,7 +63,7 @@ export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise
     .where(and(eq(specialists.atlasUrl, atlasUrl), onOffer(db, scope)));
   return row ?? null;
 }
-/** What taking a time needs to know of a specialist. Minutes. */
+/** The fields of a specialist needed to take a slot. Durations are minutes. */
 export type SpecialistTerms = Pick<SpecialistRow, 'id' | 'atlasUrl' | 'zone' | 'duration' | 'buffer' | 'leastNotice' | 'online'>;
 const TERMS = {
   id: specialists.id,
@@ -84,7 +84,7 @@ const offeredTerms = prepared((db) =>
     .where(and(isThisUrl, eq(tenantSpecialists.tenantId, sql.placeholder('tenantId'))))
     .prepare('terms_of_offered_specialist'),
 );
-/** The terms of a specialist that the tenant offers, by address word. */
+/** The terms of a specialist offered by the tenant, by URL segment. */
 export async function findTerms(db: Db, scope: Scope, atlasUrl: string): Promise<SpecialistTerms | null> {
   const [row] = scope.tenant.allSpecialists
     ? await anyTerms(db).execute({ atlasUrl })
@@ -102,12 +102,12 @@ const offeredById = prepared((db) =>
     .where(and(isThisId, eq(tenantSpecialists.tenantId, sql.placeholder('tenantId'))))
     .prepare('offered_specialist_by_id'),
 );
-/** A specialist that the tenant offers, by id. */
+/** A specialist offered by the tenant, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
   const [row] = scope.tenant.allSpecialists ? await anyById(db).execute({ id }) : await offeredById(db).execute({ id, tenantId: scope.tenant.id });
   return row ?? null;
 }
-/** Specialists that the tenant offers, by address words. */
+/** Specialists offered by the tenant, by URL segments. */
 export const findByUrls = (db: Db, scope: Scope, atlasUrls: readonly string[]): Promise<SpecialistRow[]> =>
   atlasUrls.length === 0
     ? Promise.resolve([])
@@ -115,7 +115,7 @@ export const findByUrls = (db: Db, scope: Scope, atlasUrls: readonly string[]): 
         .select()
         .from(specialists)
         .where(and(inArray(specialists.atlasUrl, [...atlasUrls]), onOffer(db, scope)));
-/** Others of the same domain or with a field of work in common: those who share most first, then the better rated. */
+/** Specialists of the same domain or with a speciality in common: most in common first, then better rated first. */
 export async function findSimilar(db: Db, scope: Scope, to: Pick<SpecialistRow, 'id' | 'domain'>, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
   const own = db.select({ code: specialistSpecialities.speciality }).from(specialistSpecialities).where(eq(specialistSpecialities.specialistId, to.id));
@@ -135,7 +135,7 @@ export async function findSimilar(db: Db, scope: Scope, to: Pick<SpecialistRow, 
     .limit(limit);
   return rows.map((row) => row.specialist);
 }
-/** Specialists by id, also those that the tenant no longer offers: an old appointment still names them. */
+/** Specialists by id, including those no longer offered by the tenant, because past appointments still name them. */
 export const findMany = (db: Db, _scope: Scope, ids: readonly string[]): Promise<SpecialistRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -143,7 +143,7 @@ export const findMany = (db: Db, _scope: Scope, ids: readonly string[]): Promise
         .select()
         .from(specialists)
         .where(inArray(specialists.id, [...ids]));
-/** Which of these specialists the tenant offers. */
+/** The subset of these specialists offered by the tenant. */
 export async function findOffered(db: Db, scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -153,7 +153,7 @@ export async function findOffered(db: Db, scope: Scope, ids: readonly string[]):
   return new Set(rows.map((row) => row.id));
 }
 
-/** Codes of the fields of work, in order, by specialist. */
+/** Speciality codes in order, by specialist. */
 export async function findSpecialityCodes(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -179,11 +179,11 @@ export async function findRatings(db: Db, _scope: Scope, ids: readonly string[])
 
 export interface ReviewFilter {
   readonly specialistId: string;
-  /** Those that gave so many stars; all when it is left out. */
+  /** Only reviews with this number of stars; absent: all. */
   readonly stars?: number | undefined;
 }
 const isAbout = ({ specialistId, stars }: ReviewFilter) => and(eq(reviews.specialistId, specialistId), stars === undefined ? undefined : eq(reviews.stars, stars));
-/** Newest first; all from `offset` on when `limit` is null. */
+/** Newest first; everything from `offset` on when `limit` is null. */
 export const listReviews = (db: Db, _scope: Scope, filter: ReviewFilter, limit: number | null, offset = 0) => {
   const query = db.select().from(reviews).where(isAbout(filter)).orderBy(desc(reviews.writtenAt), desc(reviews.id)).offset(offset);
   return limit === null ? query : query.limit(limit);

@@ -64,10 +64,10 @@ const everybody = prepared((db) => {
 });
 
 export type SearchRow = Awaited<ReturnType<typeof listForSearch>>[number];
-/** Everybody, with what the search looks at; `average` is 0 and `specialities` empty where there are none. */
+/** All specialists with the fields used by the search; `average` is 0 and `specialities` empty when there are none. */
 export const listForSearch = (db: Db, _scope: Scope) => everybody(db).execute();
 
-/** Who is on offer where not everybody is. */
+/** The specialists offered by each tenant that does not offer all. */
 export const listOffered = (db: Db, _scope: Scope): Promise<{ tenantId: string; atlasUrl: string }[]> =>
   db
     .select({ tenantId: tenantSpecialists.tenantId, atlasUrl: specialists.atlasUrl })

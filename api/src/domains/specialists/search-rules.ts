@@ -1,14 +1,14 @@
 import { DAY_PARTS, type FacetName, type FilterName, type Sort } from '@tessera/contracts/specialists';
 import { PERSON } from './text-rules.ts';
 
-/** The facets whose values stand in the row; `day` and `part` come from the free times. */
+/** The facets whose values come from the row; `day` and `part` come from the free slots. */
 export const ROW_FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'place', 'rating'] as const satisfies readonly FacetName[];
 export type RowFacet = (typeof ROW_FACETS)[number];
-/** The days that can be asked for, today being 0. */
+/** The number of days that can be searched, including today. */
 export const DAYS = 7;
 const PARTS = DAY_PARTS.length;
 
-/** One specialist as the search sees them. */
+/** A specialist as seen by the search. */
 export interface Candidate {
   readonly values: Readonly<Record<RowFacet, readonly string[]>>;
   readonly price: number;
@@ -16,24 +16,24 @@ export interface Candidate {
   readonly average: number;
   readonly reviews: number;
   readonly atlasUrl: string;
-  /** The next free time in epoch milliseconds; infinite when there is none. */
+  /** The next free slot in epoch milliseconds; Infinity when there is none. */
   readonly next: number;
 }
-/** What is asked for. An empty list asks for nothing; `days` counts from today, `parts` are positions in `DAY_PARTS`. */
+/** The search criteria. An empty list means no restriction; `days` counts from today, `parts` are indices in `DAY_PARTS`. */
 export interface Wanted {
   readonly values: Readonly<Record<RowFacet, readonly string[]>>;
   readonly days: readonly number[];
   readonly parts: readonly number[];
-  /** Minor units of `currency`; null is open. */
+  /** Minor units of `currency`; null: no limit. */
   readonly min: number | null;
   readonly max: number | null;
   readonly currency: string;
-  /** How well each candidate answers the text; null without a text. */
+  /** Text score of each candidate; null when no text was given. */
   readonly scores: Uint16Array | null;
-  /** Who is on offer at all, by address word; null: everybody. */
+  /** URL segments of the offered specialists; null: all. */
   readonly offered: ReadonlySet<string> | null;
 }
-/** What came out: who fits (positions, not sorted), what each facet would leave, and what stands in the way. */
+/** The result: matching candidates (positions, unsorted), the counts of each facet value, and the closest relaxations. */
 export interface Found {
   readonly fitting: readonly number[];
   readonly counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
@@ -44,21 +44,21 @@ export interface Found {
 const TIME = 1 << ROW_FACETS.length;
 const PRICE = TIME << 1;
 const TEXT = PRICE << 1;
-const FEW = 3;
+const MAX_RELAXATIONS = 3;
 
-/** The bit of a day and a part of it. */
+/** The bit of a day and day part. */
 export const cell = (day: number, part: number): number => 1 << (day * PARTS + part);
 const ALL_DAYS = Array.from({ length: DAYS }, (_, day) => day);
 const ALL_PARTS = DAY_PARTS.map((_, part) => part);
 const cells = (days: readonly number[], parts: readonly number[]): number =>
   days.reduce((mask, day) => parts.reduce((bits, part) => bits | cell(day, part), mask), 0);
 
-/** What of the wish a candidate misses, one bit a filter; 0 fits. */
+/** The criteria that a candidate fails, one bit per filter; 0 means a match. */
 function misses(candidate: Candidate, free: number, score: number, wanted: Wanted, time: number): number {
   let mask = 0;
   for (const [bit, facet] of ROW_FACETS.entries()) {
-    const wish = wanted.values[facet];
-    if (wish.length > 0 && !wish.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
+    const accepted = wanted.values[facet];
+    if (accepted.length > 0 && !accepted.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
   }
   if (time !== 0 && (free & time) === 0) mask |= TIME;
   const { min, max } = wanted;
@@ -77,7 +77,7 @@ function namesOf(mask: number, wanted: Wanted): FilterName[] {
   if (mask & TEXT) names.push('text');
   return names;
 }
-/** The fewest filters to take away, and how many specialists that gives: at most three ways, the richest first. */
+/** The smallest sets of filters to remove, with the number of specialists each would give: at most three, largest first. */
 function nearestOf(masks: ReadonlyMap<number, number>, wanted: Wanted): Found['nearest'] {
   const least = Math.min(...[...masks.keys()].map(bitsOf));
   return [...masks.keys()]
@@ -87,10 +87,10 @@ function nearestOf(masks: ReadonlyMap<number, number>, wanted: Wanted): Found['n
       total: [...masks].reduce((sum, [other, count]) => ((other & ~mask) === 0 ? sum + count : sum), 0),
     }))
     .toSorted((a, b) => b.total - a.total)
-    .slice(0, FEW);
+    .slice(0, MAX_RELAXATIONS);
 }
 
-/** Lays the wish over everybody once. `free` has the bits of the free times of each candidate. */
+/** Applies the criteria to all candidates in one pass. `free` has the free-slot bits of each candidate. */
 export function findFitting(candidates: readonly Candidate[], free: ArrayLike<number>, wanted: Wanted): Found {
   const time = wanted.days.length + wanted.parts.length === 0 ? 0 : cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, wanted.parts.length > 0 ? wanted.parts : ALL_PARTS);
   const dayCells = ALL_DAYS.map((day) => cells([day], wanted.parts.length > 0 ? wanted.parts : ALL_PARTS));
@@ -123,12 +123,12 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
 type Order = (a: Candidate, b: Candidate) => number;
 const best: Order = (a, b) => b.average - a.average || b.reviews - a.reviews || (a.atlasUrl < b.atlasUrl ? -1 : 1);
 const soonest = (a: Candidate, b: Candidate): number => (a.next === b.next ? 0 : a.next - b.next);
-/** Who speaks the reader's language, and how well each answers the text: what leads where nothing else was asked for. */
+/** The reader's language and the text scores, which determine the default order. */
 export interface Reader {
   readonly lang: string;
   readonly scores: Uint16Array | null;
 }
-/** Who stands first. In the plain order: who is meant by name, then who speaks the reader's language, then the best answer to the text. */
+/** Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score. */
 export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<Found, 'fitting'>, sort: Sort, { lang, scores }: Reader): readonly number[] {
   const orders: Readonly<Record<Sort, Order>> = {
     best,

@@ -21,7 +21,7 @@ const fieldsOf = (atlasUrl: string): readonly string[] => specialists.find((one)
 
 describe('forty needs', () => {
   it('are forty', () => expect(NEEDS).toHaveLength(40));
-  it.each(LANGUAGES)('are found in %s, and only who works on them', async (lang) => {
+  it.each(LANGUAGES)('match only specialists who work on them, in %s', async (lang) => {
     const wrong: string[] = [];
     for (const { by, words } of NEEDS) {
       const found = await search(words[lang], lang);
@@ -30,13 +30,13 @@ describe('forty needs', () => {
     }
     expect(wrong).toEqual([]);
   });
-  it('are found whatever the language of the page', async () => {
+  it('are found in any page language', async () => {
     for (const { words } of NEEDS) for (const lang of ['ro', 'el', 'uk'] as const) expect([words[lang], (await search(words[lang], 'en')).total > 0]).toEqual([words[lang], true]);
   });
 });
 
 describe('every problem and every kind of therapy', () => {
-  it('is somebody’s', async () => {
+  it('is offered by at least one specialist', async () => {
     for (const { code } of problems) expect([code, (await search('', 'en', { problem: code })).total > 0]).toEqual([code, true]);
     for (const { code } of therapies) expect([code, (await search('', 'en', { therapy: code })).total > 0]).toEqual([code, true]);
   });
@@ -74,17 +74,17 @@ describe('words', () => {
     ['couples therapy', 'couples'],
     ['weight loss', 'nutrition'],
     ['back pain', 'movement'],
-  ])('«%s» puts first who leads with %s', async (q, field) => {
+  ])('«%s» ranks specialists first whose main speciality is %s', async (q, field) => {
     for (const lang of LANGUAGES) expect([lang, fieldsOf((await urls(q, lang))[0] ?? '')[0]]).toEqual([lang, field]);
   });
   it('lists no cardiologist for a dermatologist', async () => {
     for (const lang of LANGUAGES) for (const url of await urls('dermatologist', lang)) expect(fieldsOf(url)[0]).toBe('skin');
   });
-  it('means by a doctor any of them, and by what they treat the right one', async () => {
+  it('matches any doctor for "doctor", and the right one for what they treat', async () => {
     expect((await urls('doctor')).every((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain === 'MEDICAL')).toBe(true);
     for (const q of ['doctor for heart', 'lekarz od serca']) expect((await urls(q)).map((url) => fieldsOf(url)[0])).toContain('heart-second-opinion');
   });
-  it('leaves kinds of therapy to those who give them', async () => {
+  it('matches therapies only to specialists who offer them', async () => {
     const domains = (await urls('hypnosis')).map((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain);
     expect(domains.length).toBeGreaterThan(0);
     for (const domain of domains) expect(['PSIHO', 'FAM']).toContain(domain);
@@ -93,12 +93,12 @@ describe('words', () => {
     const found = await search('qwzxk psychologist');
     expect([found.total, found.unknown]).toEqual([(await search('psychologist')).total, [{ name: 'q', value: 'qwzxk' }]]);
   });
-  it('finds nobody by a city beside a trade that nobody knows', async () => {
+  it('finds nobody for a city with an unknown profession', async () => {
     expect((await search('qwzxk Bucharest')).total).toBe(0);
   });
 });
 
-describe('bad words', () => {
+describe('unusual search texts', () => {
   it(badLuck('SEARCH-6'), async () => {
     for (const q of ['心理学家', 'عالم نفس', 'qz']) {
       const found = await search(q);
@@ -110,8 +110,8 @@ describe('bad words', () => {
       expect([slip, (await urls(slip)).toSorted()]).toEqual([slip, (await urls(word)).toSorted()]);
     }
   });
-  it('knows a word of two letters', async () => expect((await urls('GP')).toSorted()).toEqual((await urls('family doctor')).toSorted()));
-  it('refuses two hundred letters', async () => {
+  it('matches a word of two letters', async () => expect((await urls('GP')).toSorted()).toEqual((await urls('family doctor')).toSorted()));
+  it('rejects two hundred letters', async () => {
     expect(await test.call(searchSpecialists, { lang: 'en', q: 'ψ'.repeat(200) })).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
   });
   it('answers a hundred letters of one and of many words', async () => {
@@ -129,7 +129,7 @@ describe('bad words', () => {
   });
 });
 
-describe('a filter value in other words', () => {
+describe('a filter value given by name', () => {
   const filtered = async (filters: Readonly<Record<string, string>>, lang: Lang = 'en') => good(await test.call(searchSpecialists, { lang, count: '60', ...filters }));
   it.each([
     ['place', 'Βουκουρέστι', 'bucharest'],
@@ -153,7 +153,7 @@ describe('a filter value in other words', () => {
     expect(found.total).toBe(15);
     expect(found.understood).toEqual([{ name: 'language', value: 'griechisch', code: 'el' }, { name: 'place', value: 'Αθήνα', code: 'athens' }]);
   });
-  it('an unknown one is left out and named, beside one that is known', async () => {
+  it('an unknown one is ignored and reported, beside a known one', async () => {
     const found = await filtered({ place: 'Atlantis,Londra', therapy: 'magic' }, 'el');
     expect(found.total).toBe(15);
     expect([found.unknown, found.understood]).toEqual([[{ name: 'therapy', value: 'magic' }, { name: 'place', value: 'Atlantis' }], [{ name: 'place', value: 'Londra', code: 'london' }]]);
@@ -168,12 +168,12 @@ describe('the reader’s language', () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => search('', lang, { page, count: '20' })));
     expect(pages.flatMap(({ content }) => content.map(({ atlasUrl }) => atlasUrl))).toEqual(all.map(({ atlasUrl }) => atlasUrl));
   });
-  it.each(LANGUAGES)('is spoken by whom the front page recommends in %s, of different fields', async (lang) => {
+  it.each(LANGUAGES)('is spoken by the specialists on the home page in %s, of different domains', async (lang) => {
     const few = good(await test.call(fewSpecialists, { lang, qty: '5' }));
     expect(few.map(({ languages }) => languages.includes(lang))).toEqual([true, true, true, true, true]);
     expect(new Set(few.map(({ domain }) => domain)).size).toBeGreaterThan(2);
   });
-  it('gives way to a price or a time that somebody asked for', async () => {
+  it('matters less than a sort order by price or time', async () => {
     const prices = (await search('', 'el', { sort: 'cheapest' })).content.map(({ price }) => price.amount);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });

@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<typeof search>>;
 const facet = (found: Found, name: FacetName) => found.facets.find((entry) => entry.name === name)?.values ?? [];
 
 describe('facets', () => {
-  it('say for each value how many it leaves, whatever else is chosen', async () => {
+  it('count the matches of each value, in combination with the other filters', async () => {
     const chosen = { domain: 'PSIHO,FAM', language: 'en', part: 'morning' };
     const found = await search(chosen);
     for (const name of FACETS) {
@@ -25,12 +25,12 @@ describe('facets', () => {
       }
     }
   }, 60_000);
-  it('count under the other filters, not under their own', async () => {
+  it('apply the other filters to their counts, but not their own', async () => {
     const found = await search({ domain: 'PSIHO' });
     expect(facet(found, 'domain').map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10]);
     expect(facet(found, 'gender').reduce((sum, { count }) => sum + count, 0)).toBe(10);
   });
-  it('join values of one filter by or, filters by and', async () => {
+  it('combine values of one filter with OR, and filters with AND', async () => {
     const [f, m, both] = await Promise.all([search({ gender: 'f', domain: 'COACH' }), search({ gender: 'm', domain: 'COACH' }), search({ gender: 'f,m', domain: 'COACH' })]);
     expect(f.total + m.total).toBe(both.total);
   });
@@ -41,7 +41,7 @@ describe('facets', () => {
     }
     expect(facet(await search({ lang: 'uk' }), 'therapy').map(({ label }) => label).join()).toMatch(/[а-яї]/);
   });
-  it('stay inside what a partner offers', async () => {
+  it('count only specialists offered by a partner', async () => {
     const found = await search({}, 'aurora');
     expect(facet(found, 'domain').reduce((sum, { count }) => sum + count, 0)).toBe(18);
   });
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(turned.total).toBe(range.total);
     expect(range.prices).toEqual((await search()).prices);
   });
-  it('day and part of the day: a free time in both at once, in the asked zone', async () => {
+  it('day and part of the day: a free slot that matches both, in the given zone', async () => {
     const all = await search({ part: 'evening' });
     const days = facet(all, 'day');
     expect(days).toHaveLength(7);
@@ -69,7 +69,7 @@ describe('filters', () => {
     const auckland = await search({ zone: 'Pacific/Auckland', part: 'evening' });
     expect(facet(auckland, 'part')).not.toEqual(facet(all, 'part'));
   });
-  it('a zone that does not exist is the brand’s own', async () => {
+  it('an unknown zone falls back to the brand’s own', async () => {
     expect((await search({ zone: 'Mars/Base', part: 'evening' })).total).toBe((await search({ part: 'evening' })).total);
   });
   it('first meeting, place, rating', async () => {
@@ -87,19 +87,19 @@ describe('filters', () => {
     const reviews = (await by('reviews')).map((card) => card.rating.count);
     expect(reviews).toEqual(reviews.toSorted((a, b) => b - a));
   });
-  it('a time that was taken is gone from the days after ten seconds at most', async () => {
+  it('a taken slot disappears from the day filter within ten seconds', async () => {
     const own = { q: 'Smaranda Izvorean' };
     const before = await search(own);
     const day = facet(before, 'day').find(({ count }) => count > 0);
     const card = before.content[0];
     if (!card || !day) throw new Error('nobody is free');
-    // A card shows three of a day at most; all of them are taken.
+    // A card shows at most three slots per day; all of them are taken.
     const { slots } = good(await test.call(availableSlots, { profileId: card.id, from: '2026-10-19T08:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }));
     const ofDay = slots.map(({ startsAt }) => startsAt).filter((start) => start.startsWith(day.value));
     const jar = {};
     for (const slotStart of ofDay) good(await test.call(holdSlot, { atlasUrl: card.atlasUrl, slotStart }, { jar: slotStart === ofDay.at(-1) ? jar : {} }));
     test.clock.set('2026-10-19T08:00:11Z');
-    // Who holds a time themselves still may take it; what they ask must not be kept for the others.
+    // A hold's owner may still take the slot; their search must not be cached for others.
     good(await test.call(searchSpecialists, { lang: 'en', ...own }, { jar }));
     expect(facet(await search(own), 'day').find(({ value }) => value === day.value)?.count).toBe(0);
     await test.reset();
@@ -121,16 +121,16 @@ describe('text', () => {
     expect(found.content.map((card) => card.atlasUrl)).toContain('ilinca-veridan');
     expect(found.total).toBeLessThan(30);
   });
-  it('finds what people come with', async () => {
+  it('finds problems', async () => {
     expect((await search({ q: 'back pain' })).content.every((card) => card.domain === 'HEALTH')).toBe(true);
   });
-  it('asks for every word', async () => {
+  it('requires every word to match', async () => {
     expect((await search({ q: 'anxiety debts' })).total).toBe(0);
   });
 });
 
-describe('when nobody fits', () => {
-  it('offers the fewest filters to take away, with true numbers', async () => {
+describe('without matches', () => {
+  it('suggests the smallest sets of filters to remove, with correct counts', async () => {
     const chosen = { domain: 'FIN_WELL', speciality: 'anxiety', language: 'en' };
     const found = await search(chosen);
     expect(found.total).toBe(0);
@@ -141,7 +141,7 @@ describe('when nobody fits', () => {
       expect(total).toBeGreaterThan(0);
     }
   });
-  it('offers to drop the text', async () => {
+  it('suggests removing the text', async () => {
     expect((await search({ q: 'xyzzyq', domain: 'FAM' })).nearest).toEqual([{ without: ['text'], total: 10 }]);
   });
 });
@@ -178,14 +178,14 @@ describe('suggestions', () => {
     expect(first).toMatchObject({ kind: 'speciality', value: 'anxiety', label: 'Тривога' });
     expect(first?.total).toBe((await search({ speciality: 'anxiety' })).total);
   });
-  it('name people, also with a slip', async () => {
+  it('name people, also with a typing error', async () => {
     expect(await suggest('veridna')).toEqual([{ kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 }]);
   });
-  it('are eight at most and none for nothing', async () => {
+  it('are at most eight, and none for an empty text', async () => {
     expect((await suggest('an')).length).toBeLessThanOrEqual(8);
     expect(await suggest('…')).toEqual([]);
   });
-  it('name nobody whom the partner does not offer', async () => {
+  it('name nobody not offered by the partner', async () => {
     expect(good(await test.call(suggestSpecialists, { lang: 'en', q: 'brandaru' }, { tenant: 'aurora' }))).toEqual([]);
   });
 });

@@ -16,12 +16,12 @@ export interface SearchDeps extends SpecialistDeps {
 }
 export type SearchInput = SearchFilters & { readonly page?: string | undefined; readonly count?: string | undefined };
 
-/** Facets whose values are shown in this order, with a zero where nobody is left; the others by number, without zeros. */
+/** Facets with a fixed order of values, including zeros; the others are sorted by count, without zeros. */
 const ORDERED = new Set<FacetName>(['domain', 'day', 'part', 'rating']);
 const DAY = 86_400_000;
-const MOST_PINS = 500;
+const MAX_PINS = 500;
 
-/** The names of a facet's codes, where they stand in the database. */
+/** The names of a facet's codes that are stored in the database. */
 function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Names> | null {
   const { speciality, therapy, problem, city } = catalogue.names;
   const known: Partial<Record<FacetName, ReadonlyMap<string, Names>>> = { speciality, therapy, problem, place: city };
@@ -42,7 +42,7 @@ function valuesOf(catalogue: Catalogue, lang: Lang, facet: FacetName, found: Fou
   return [...new Set([...counts.keys(), ...chosen])].map(toValue).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Cards of some entries; what is taken is read at that moment, so that the next times are true. */
+/** Cards of some entries. Busy times are read afresh, so that the next slots are accurate. */
 async function toCards(deps: SearchDeps, scope: Scope, { names }: Catalogue, entries: readonly Entry[], lang: Lang): Promise<SpecialistCard[]> {
   const now = scope.now.epochMilliseconds;
   const ids = entries.map(({ row }) => row.id);
@@ -58,7 +58,7 @@ async function toCards(deps: SearchDeps, scope: Scope, { names }: Catalogue, ent
   );
 }
 
-/** One page of the search with what every filter would leave. Pages begin at 1. */
+/** A page of search results with the counts of every filter. Pages begin at 1. */
 export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: SearchInput): Promise<SearchResult> {
   const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
   const count = countOf('count', input.count, { fallback: 12, max: 60 });
@@ -86,7 +86,7 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
   };
 }
 
-/** Everybody who fits, by place. The cities count all of them, the pins are the best five hundred. */
+/** All matches by place. The city counts include all of them, the pins only the best five hundred. */
 export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilters) {
   const catalogue = await deps.catalogue(scope);
   const { free, wanted } = readSearch(catalogue, scope, input);
@@ -106,6 +106,6 @@ export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilt
       const total = totals.get(code)?.length ?? 0;
       return total > 0 ? [{ code, name: cityNames.get(code)?.[input.lang] ?? code, lat, lon, total }] : [];
     }),
-    pins: fitting.slice(0, MOST_PINS).flatMap(toPin),
+    pins: fitting.slice(0, MAX_PINS).flatMap(toPin),
   };
 }

@@ -25,7 +25,7 @@ import {
   type SpecialistRow,
 } from './queries.ts';
 
-/** What the next meeting with a specialist costs the asking person, in minor units. Given by whoever knows who has met whom. */
+/** The price of the caller's next meeting with a specialist, in minor units. Implemented by the booking domain, which knows past meetings. */
 export type Quote = (
   db: Db,
   scope: Scope,
@@ -39,14 +39,14 @@ export interface SpecialistDeps {
   readonly findProductTerms: FindProductTerms;
 }
 
-/** How many next times a card shows: three columns of a day with three times each. And how many days ahead they are sought. */
+/** The next slots on a card: three per day column, in three columns; and how many days ahead they are searched. */
 export const CARD_SLOTS = { count: 9, perDay: 3, days: 28 };
 const DAY = 86_400_000;
-/** The longest stretch that one call may ask free times for. */
-const LONGEST_RANGE = 62 * DAY;
+/** Maximum length of the range that one call may query. */
+const MAX_RANGE = 62 * DAY;
 const DEFAULT_RANGE = 28 * DAY;
 
-/** Everything that cards need, for all rows at once. */
+/** Loads the data of the cards of all rows at once. */
 async function partsOf(
   deps: SpecialistDeps,
   scope: Scope,
@@ -78,14 +78,14 @@ async function partsOf(
   };
 }
 
-/** What lists show of these specialists, with their next free times. */
+/** The cards of these specialists, with their next free slots. */
 export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(deps, scope, rows, lang);
   return rows.map((row) => toCard(row, parts(row)));
 }
 
-/** Cards of the specialists of these ids that the tenant offers, in the order asked for; each at the terms of a product where some are given. */
+/** Cards of those of these specialists that the tenant offers, in the requested order; with the terms of a product where given. */
 export async function cardsOf(
   deps: SpecialistDeps,
   scope: Scope,
@@ -100,7 +100,7 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** A few specialists for a front page who speak its language, of different domains. */
+/** A few specialists of different domains for the home page, who speak its language. */
 export async function fewSpecialists(
   deps: SpecialistDeps,
   scope: Scope,
@@ -110,7 +110,7 @@ export async function fewSpecialists(
   return toCards(deps, scope, await bestOfEachDomain(deps.db, scope, input.lang, limit), input.lang);
 }
 
-/** Everything on a specialist's page. Throws NOT_FOUND also for one that this tenant does not offer. */
+/** Everything on a specialist's page. Throws NOT_FOUND also for one not offered by this tenant. */
 export async function profile(
   deps: SpecialistDeps,
   scope: Scope,
@@ -122,7 +122,7 @@ export async function profile(
   return toProfile(row, parts(row));
 }
 
-/** Mean and spread of a specialist's reviews, five stars first. */
+/** Average and distribution of a specialist's reviews, five stars first. */
 export async function spreadOf(deps: Pick<SpecialistDeps, 'db'>, scope: Scope, id: string) {
   const [ratings, given] = await Promise.all([findRatings(deps.db, scope, [id]), countStars(deps.db, scope, id)]);
   return {
@@ -131,7 +131,7 @@ export async function spreadOf(deps: Pick<SpecialistDeps, 'db'>, scope: Scope, i
   };
 }
 
-/** Reviews, newest first; `amount` not positive returns all. Count and average are of all. */
+/** Reviews, newest first; a non-positive `amount` returns all. Count and average cover all reviews. */
 export async function profileReviews(
   deps: SpecialistDeps,
   scope: Scope,
@@ -145,7 +145,7 @@ export async function profileReviews(
   return { ...spread, list };
 }
 
-/** What people wrote about specialists that this tenant offers; those in the reader's language first. */
+/** Testimonials about specialists offered by this tenant; those in the reader's language first. */
 export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: { readonly language: Lang; readonly amount?: string | undefined }) {
   const limit = countOf('amount', input.amount, { fallback: 3, max: 24 });
   const { rows, count } = await listTestimonials(deps.db, scope, input.language, limit);
@@ -157,7 +157,7 @@ export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: 
   return { count, list };
 }
 
-/** The asked stretch of time in epoch milliseconds. Throws BAD_INPUT when it is no stretch or longer than 62 days. */
+/** The requested range in epoch milliseconds. Throws BAD_INPUT when it is invalid or longer than 62 days. */
 function rangeOf(
   scope: Scope,
   input: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -166,7 +166,7 @@ function rangeOf(
   const to = input.to === undefined ? from + DEFAULT_RANGE : Date.parse(input.to);
   if (Number.isNaN(from)) throw fail('BAD_INPUT', [{ path: 'from', message: 'Not a date' }]);
   if (Number.isNaN(to)) throw fail('BAD_INPUT', [{ path: 'to', message: 'Not a date' }]);
-  if (to <= from || to - from > LONGEST_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
+  if (to <= from || to - from > MAX_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
   return { from, to };
 }
 
@@ -178,8 +178,9 @@ export interface SlotsInput {
   readonly productId?: string | undefined;
 }
 /**
- * Free beginnings of one specialist, of their plain meeting or of a product that they offer, which has its own length and price. A time that the visitor holds themselves counts as free for them. The discount is what a
- * first meeting is offered at; with `calculatePrice`, what the asking person gets: nothing once they have met.
+ * The free slots of a specialist, for the plain meeting or for one of their products, which has its own duration and price. A slot
+ * held by the caller counts as free. The discount is the one for a first meeting; with `calculatePrice` it is the caller's own,
+ * which is zero after a first meeting.
  */
 export async function availableSlots(
   deps: SpecialistDeps,
@@ -193,8 +194,8 @@ export async function availableSlots(
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: from, end: to + DAY });
   const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from, to, now: scope.now.epochMilliseconds }) : [];
-  const asking = input.calculatePrice === 'true' ? scope : { ...scope, actor: null };
-  const { price, discount } = await deps.quote(deps.db, asking, row);
+  const caller = input.calculatePrice === 'true' ? scope : { ...scope, actor: null };
+  const { price, discount } = await deps.quote(deps.db, caller, row);
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   return {
     profileId: row.id,

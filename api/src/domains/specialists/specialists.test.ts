@@ -18,7 +18,7 @@ const ask = (input: Input, tenant = 'tessera') => test.call(searchSpecialists, i
 const search = async (input: Partial<Input> = {}, tenant = 'tessera') => good(await ask({ lang: 'en', ...input }, tenant));
 
 describe('the search', () => {
-  it('finds everybody, page by page, each once', async () => {
+  it('returns all specialists over its pages, without duplicates', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, count: '25' })));
     expect(pages.map((page) => [page.total, page.content.length])).toEqual([
       [60, 25],
@@ -27,7 +27,7 @@ describe('the search', () => {
     ]);
     expect(new Set(pages.flatMap((page) => page.content.map((card) => card.id))).size).toBe(60);
   });
-  it('says the true total behind the last page', async () => {
+  it('returns the correct total beyond the last page', async () => {
     expect(await search({ page: '9' })).toMatchObject({ content: [], total: 60, page: 9, count: 12 });
   });
   it('filters by domain and language, and counts the languages that could be chosen instead', async () => {
@@ -50,7 +50,7 @@ describe('the search', () => {
     }
     expect(content.filter((card) => card.nextSlots.length > 0).length).toBeGreaterThan(55);
   });
-  it('speaks the language asked for', async () => {
+  it('answers in the requested language', async () => {
     const greek = good(await ask({ lang: 'el', domain: 'PSIHO' }));
     expect(greek.content[0]?.heading).toMatch(/[α-ω]/);
     expect(greek.content[0]?.city).toMatch(/[α-ω]/);
@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect(profile.licences.length).toBeGreaterThan(0);
     expect(profile.address).toEqual(expect.any(String));
   });
-  it('is not found when nobody has that address, or the partner does not offer them', async () => {
+  it('is NOT_FOUND for an unknown URL or a specialist not offered by the partner', async () => {
     expect(refusal(await test.call(profileModel, { atlasUrl: 'nobody', lang: 'en' }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(profileModel, { atlasUrl: 'matei-brandaru', lang: 'en' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(profileReviews, { atlasUrl: 'matei-brandaru' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
@@ -135,30 +135,30 @@ describe('free times', () => {
       new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''),
     );
   });
-  it('are the same as the card promises: the first three of each day, nine in all', async () => {
+  it('match those on the card: the first three of each day, nine in total', async () => {
     const starts = good(await test.call(availableSlots, { profileId })).slots.map((slot) => slot.startsAt);
     const profile = good(await test.call(profileModel, { atlasUrl: 'ilinca-veridan', lang: 'en' }));
-    // Her hours lie in the middle of the day, so that her days and UTC's are the same.
+    // Her hours are in the middle of the day, so that her local days equal UTC days.
     const days = [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()];
     expect(days.some((day) => day.length > 3)).toBe(true);
     expect(profile.nextSlots).toEqual(days.flatMap((day) => day.slice(0, 3)).slice(0, 9));
     expect(profile.nextSlots[0]).toBe(starts[0]);
     expect(new Set(profile.nextSlots.map((start) => start.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
   });
-  it('say how the meetings can take place, the usual way first', async () => {
+  it('list the kinds of place, the default first', async () => {
     const kinds = async (online: boolean) => {
       const [row] = await test.db.select({ id: specialistRows.id }).from(specialistRows).where(eq(specialistRows.online, online)).limit(1);
       return good(await test.call(availableSlots, { profileId: row?.id ?? '' })).places;
     };
     expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
   });
-  it('cost the asking person what they get when the price is asked for', async () => {
+  it('have the caller’s own price when it is requested', async () => {
     const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {
       const answer = good(await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }));
       expect(answer.price).toEqual({ amount: 7200, currency: 'EUR' });
       return answer.firstMeetingDiscount.amount;
     };
-    // The seed lets her meet one of the customers; the other is new to her.
+    // In the seed she has met one of the customers; the other is new to her.
     const [met] = await test.db.select({ id: bookings.userId }).from(bookings).where(and(eq(bookings.specialistId, profileId), eq(bookings.status, 'booked'))).limit(1);
     const friend = { id: met?.id ?? '', role: 'customer' } as const;
     const stranger = { id: seedId('somebody new'), role: 'customer' } as const;
@@ -166,7 +166,7 @@ describe('free times', () => {
     expect([await discount('false', friend), await discount(undefined, friend)]).toEqual([7200, 7200]);
     expect(refusal(await test.send('GET', `/rest/v2/public/availableSlots/${profileId}?calculatePrice=yes`))).toBe('400 BAD_INPUT');
   });
-  it('are taken from the card by a hold', async () => {
+  it('disappear from the card when held', async () => {
     const [first] = good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots;
     good(await test.call(holdSlot, { atlasUrl: 'tudor-lastarean', slotStart: first ?? '' }, { jar: {} }));
     expect(good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots).not.toContain(first);
@@ -179,7 +179,7 @@ describe('free times', () => {
   ])('of %j: %s', async (range, expected) => {
     expect(refusal(await test.call(availableSlots, { profileId, ...range }))).toBe(expected);
   });
-  it('of nobody are not found', async () => {
+  it('of an unknown specialist are NOT_FOUND', async () => {
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('nobody') }))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe(
       '404 NOT_FOUND',

@@ -10,29 +10,29 @@ import type { SearchDeps } from './search.ts';
 import { tokensOf } from './text-rules.ts';
 import { answersIn, type Level, type Phrase } from './vocabulary.ts';
 
-const MOST_SUGGESTIONS = 8;
-const MOST_WORDS = 6;
-/** What is worth more among equals: a phrase in the reader's own language, and a name in which they see what they wrote. */
-const OWN = 0.5;
-const SEEN = 0.25;
+const MAX_SUGGESTIONS = 8;
+const MAX_WORDS = 6;
+/** Bonuses for a phrase in the reader's own language, and for a label that contains what they typed. */
+const OWN_LANGUAGE_BONUS = 0.5;
+const VISIBLE_BONUS = 0.25;
 
-/** The names of what can be suggested; what has none here (a meeting by video, a language) is found by writing it. */
+/** The labels of what can be suggested; kinds without labels here (video, languages) are found only by full search. */
 const namesOf = ({ names }: Catalogue): Readonly<Partial<Record<Phrase['kind'], ReadonlyMap<string, Names>>>> => {
   const { profession, domain, speciality, problem, therapy, city } = names;
   return { profession, domain, speciality, problem, therapy, place: city };
 };
 type Likenesses = readonly ReadonlyMap<string, Level>[];
-/** How well some words answer the written ones: each written word must find one of them. 0 is not at all. */
+/** How well the words of a phrase match the typed words, each of which must match one of them. 0: no match. */
 function answerOf(likenesses: Likenesses, words: readonly string[]): number {
   const best = likenesses.map((found) => Math.max(0, ...words.map((word) => found.get(word) ?? 0)));
   return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
 }
 
-/** People and what they are looked for by, best first; in the asked language, found in any. */
+/** Suggests people and search terms, best first; labelled in the requested language, matched in any. */
 export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly lang: Lang; readonly q: string }): Promise<Suggestion[]> {
   const catalogue = await deps.catalogue(scope);
   const { vocabulary, nameIndex, entries, holders } = catalogue;
-  const written = tokensOf(vocabulary, input.lang, input.q).slice(0, MOST_WORDS).map(({ word }) => word);
+  const written = tokensOf(vocabulary, input.lang, input.q).slice(0, MAX_WORDS).map(({ word }) => word);
   if (written.length === 0) return [];
   const offered = offeredAt(catalogue, scope);
   const isOffered = (position: number): boolean => !offered || offered.has(entries[position]?.atlasUrl ?? '');
@@ -41,7 +41,7 @@ export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly 
   for (const word of likenesses[0]?.keys() ?? []) for (const phrase of vocabulary.byWord.get(word) ?? []) if (!answers.has(phrase)) answers.set(phrase, answerOf(likenesses, phrase.words));
   const meant = new Map<string, { readonly phrase: Phrase; readonly answer: number }>();
   for (const [phrase, plain] of answers) {
-    const answer = plain > 0 && phrase.lang === input.lang ? plain + OWN : plain;
+    const answer = plain > 0 && phrase.lang === input.lang ? plain + OWN_LANGUAGE_BONUS : plain;
     const key = `${phrase.kind} ${phrase.code}`;
     if (answer > (meant.get(key)?.answer ?? 0)) meant.set(key, { phrase, answer });
   }
@@ -51,7 +51,7 @@ export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly 
     const total = label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
     if (label === undefined || total === 0) return [];
     const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
-    return [{ answer: isSeen ? answer + SEEN : answer, suggestion: { kind, value: code, label, total } }];
+    return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
   });
   const ofNames = written.map((word) => answersIn(nameIndex.keys(), word));
   const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));
@@ -62,6 +62,6 @@ export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly 
   });
   return [...terms, ...people]
     .toSorted((a, b) => b.answer - a.answer || b.suggestion.total - a.suggestion.total || (a.suggestion.label < b.suggestion.label ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ suggestion }) => suggestion);
 }

@@ -13,7 +13,7 @@ export interface Licence {
   readonly year: number;
 }
 
-/** A person who offers meetings. Durations are minutes, prices integer minor units of `currency`. */
+/** A specialist. Durations are minutes, prices integer minor units of `currency`. */
 export const specialists = pgTable(
   'specialists',
   {
@@ -45,18 +45,18 @@ export const specialists = pgTable(
     duration: integer('duration').notNull(),
     /** Minutes kept free after each meeting. */
     buffer: integer('buffer').notNull(),
-    /** Minutes before a beginning after which it can no longer be taken. */
+    /** Minutes before the start after which a slot can no longer be taken. */
     leastNotice: integer('least_notice').notNull(),
     firstMeetingFree: boolean('first_meeting_free').notNull(),
     licences: jsonb('licences').$type<readonly Licence[]>().notNull(),
     description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
     descriptionLang: text('description_lang').$type<Lang>().notNull(),
-    /** Codes of ways of working and of what people come with. */
+    /** Codes of therapies and problems. */
     therapies: text('therapies').array().notNull().default(sql`'{}'`),
     problems: text('problems').array().notNull().default(sql`'{}'`),
-    /** Folded words for the text search of the release before this one, which may still run beside it; empty until it is written. */
+    /** Folded words for the text search of the previous release, which may still run during a deployment; empty until written. */
     searchText: text('search_text').notNull().default(''),
-    /** Where in the city, for the map; null: at the city's own place. */
+    /** Position on the map; null: the city's own position. */
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
   },
@@ -70,7 +70,7 @@ export const specialists = pgTable(
   ],
 );
 
-/** Fields of work of a specialist; position 0 gives the heading. */
+/** Specialities of a specialist; position 0 determines the heading. */
 export const specialistSpecialities = pgTable(
   'specialist_specialities',
   {
@@ -85,7 +85,7 @@ export const specialistSpecialities = pgTable(
   (table) => [primaryKey({ columns: [table.specialistId, table.position] }), index('specialist_specialities_speciality').on(table.speciality)],
 );
 
-/** Who is on offer at a tenant that does not offer everybody. */
+/** The specialists offered by each tenant that does not offer all. */
 export const tenantSpecialists = pgTable(
   'tenant_specialists',
   {
@@ -119,7 +119,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Reviews that are shown for the whole house, in the order of `place`. */
+/** Reviews shown as testimonials of the whole site, in the order of `place`. */
 export const testimonials = pgTable(
   'testimonials',
   {

@@ -4,12 +4,12 @@ import type { Scope } from '../../platform/scope.ts';
 import type { SpecialistRow } from './queries.ts';
 import { specialists } from './tables.ts';
 
-/** The specialist whose account it is. */
+/** The specialist with this account. */
 export async function findByUser(db: Db, _scope: Scope, userId: string): Promise<SpecialistRow | null> {
   const [row] = await db.select().from(specialists).where(eq(specialists.userId, userId)).limit(1);
   return row ?? null;
 }
-/** The same row until the end of the transaction: whoever else changes this specialist's terms or hours waits. */
+/** Locks the specialist's row until the end of the transaction, to serialise changes of terms and hours. */
 export async function lockTerms(tx: Db, _scope: Scope, id: string): Promise<SpecialistRow | null> {
   const [row] = await tx.select().from(specialists).where(eq(specialists.id, id)).for('update');
   return row ?? null;

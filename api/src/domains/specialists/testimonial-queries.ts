@@ -10,7 +10,7 @@ export interface TestimonialRow {
   readonly specialist: SpecialistRow;
 }
 
-/** Reviews that are shown for the whole house, those in `lang` first, and how many there are. */
+/** Testimonials of the whole site, those in `lang` first, and their total. */
 export async function listTestimonials(db: Db, scope: Scope, lang: Lang, limit: number): Promise<{ rows: TestimonialRow[]; count: number }> {
   const rows = await db
     .select({ review: reviews, specialist: specialists })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { specialists } from './tables.ts';
 
-/** A film on a specialist's page that an outside player shows: the player's page is `https://{host}{path}`. */
+/** A video on a specialist's page, embedded from a third-party player at `https://{host}{path}`. */
 export const specialistVideos = pgTable(
   'specialist_videos',
   {
@@ -12,7 +12,7 @@ export const specialistVideos = pgTable(
       .notNull()
       .references(() => specialists.id),
     position: integer('position').notNull(),
-    /** In the language that is spoken. */
+    /** In the language of the video. */
     title: text('title').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     seconds: integer('seconds').notNull(),

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findTerms } from './queries.ts';
 import { specialistVideos } from './video-tables.ts';
 
-/** A specialist's films of the players that the operator allows; `amount` not positive gives all. Throws NOT_FOUND as the page does. */
+/** A specialist's videos from players that the operator allows; a non-positive `amount` returns all. Throws NOT_FOUND as the profile does. */
 export async function videosOf(
   deps: { readonly db: Db; readonly videoHosts: readonly string[] },
   scope: Scope,

@@ -4,27 +4,27 @@ import type { Names, WordKind } from '../reference/index.ts';
 import { isNear, isOneSlip } from './fold-rules.ts';
 import { isStop, spellings, stem } from './word-rules.ts';
 
-/** What a word can mean: a profession, or a value of a filter. */
+/** A meaning of a word: a profession, or a filter value. */
 export interface Meaning {
   readonly kind: WordKind | 'language';
   readonly code: string;
 }
-/** One way to call something, folded and without words that say nothing. */
+/** A name for a meaning, folded and without stop words. */
 export interface Phrase extends Meaning {
   readonly lang: Lang;
   readonly words: readonly string[];
 }
-/** How well a word answers a written one: the same, the same but for its ending, its beginning, with one slip. */
+/** How well a word matches a typed one: identical, identical apart from its ending, a prefix match, or one typing error. */
 export const LEVEL = { same: 4, bent: 3, begins: 2, slip: 1 } as const;
 export type Level = 0 | (typeof LEVEL)[keyof typeof LEVEL];
 
-/** The words by which everything that can be looked for is called, in all languages. */
+/** The names of everything that can be searched for, in all languages. */
 export interface Vocabulary {
   /** Phrases by each of their words. */
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
   /** Words by language and stem, `ro psiholog`. */
   readonly byStem: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Every word that is like the written one, with how well. */
+  /** All words similar to the typed one, with their match levels. */
   wordsLike(written: string): ReadonlyMap<string, Level>;
 }
 export interface Called extends Meaning {
@@ -32,23 +32,23 @@ export interface Called extends Meaning {
   readonly words: readonly string[];
 }
 
-/** From this length on one slip is forgiven; shorter words have too many neighbours. */
-const FORGIVING = 4;
-/** From this length on a slip is also forgiven in a word that is not written to its end. */
-const FORGIVING_BEGINNING = 6;
-/** Written words whose answers are kept, and phrases after which other requests have their turn. */
-const MOST_KEPT = 2_000;
-const TURN = 500;
+/** Minimum length to tolerate a typing error; shorter words have too many neighbours. */
+const MIN_LENGTH_FOR_SLIP = 4;
+/** Minimum length to tolerate a typing error in an incomplete word. */
+const MIN_PREFIX_FOR_SLIP = 6;
+/** Maximum number of cached lookups; and the number of phrases after which building yields to other requests. */
+const MAX_CACHED = 2_000;
+const YIELD_EVERY = 500;
 
-/** How well a word answers a written one, endings aside. */
+/** How well a word matches a typed one, endings aside. */
 export function likeness(written: string, word: string): Level {
   if (word === written) return LEVEL.same;
   if (written.length > 1 && word.startsWith(written)) return LEVEL.begins;
-  if (written.length < FORGIVING) return 0;
-  if (word.length >= FORGIVING && isOneSlip(written, word)) return LEVEL.slip;
-  return written.length >= FORGIVING_BEGINNING && isNear(written, word.slice(0, written.length)) ? LEVEL.slip : 0;
+  if (written.length < MIN_LENGTH_FOR_SLIP) return 0;
+  if (word.length >= MIN_LENGTH_FOR_SLIP && isOneSlip(written, word)) return LEVEL.slip;
+  return written.length >= MIN_PREFIX_FOR_SLIP && isNear(written, word.slice(0, written.length)) ? LEVEL.slip : 0;
 }
-/** All words of a list that are like the written one. */
+/** All words of a list that are similar to the typed one. */
 export function answersIn(words: Iterable<string>, written: string): Map<string, Level> {
   const found = new Map<string, Level>();
   for (const word of words) {
@@ -58,10 +58,10 @@ export function answersIn(words: Iterable<string>, written: string): Map<string,
   return found;
 }
 
-/** The names of rows as things they are called. */
+/** Converts the names of reference data to vocabulary entries. */
 export const calledByName = (kind: Meaning['kind'], names: ReadonlyMap<string, Names>): Called[] =>
   [...names].flatMap(([code, own]) => LANGUAGES.map((lang) => ({ kind, code, lang, words: [own[lang]] })));
-/** The ten languages by their names in each of them. */
+/** The names of the ten languages in each of them. */
 export const calledLanguages = (): Called[] =>
   LANGUAGES.flatMap((lang) => {
     const names = new Intl.DisplayNames([lang], { type: 'language' });
@@ -70,11 +70,11 @@ export const calledLanguages = (): Called[] =>
 
 const contentOf = (text: string, lang: Lang): string[] => {
   const words = text.split(' ').filter(Boolean);
-  const said = words.filter((word) => !isStop(word, lang));
-  return said.length > 0 ? said : words;
+  const significant = words.filter((word) => !isStop(word, lang));
+  return significant.length > 0 ? significant : words;
 };
 
-/** Puts everything that is called something into one vocabulary. */
+/** Builds the vocabulary from its entries. */
 export async function buildVocabulary(list: readonly Called[]): Promise<Vocabulary> {
   const byWord = new Map<string, Phrase[]>();
   const byStem = new Map<string, Set<string>>();
@@ -94,7 +94,7 @@ export async function buildVocabulary(list: readonly Called[]): Promise<Vocabula
     }
   };
   for (const [position, called] of list.entries()) {
-    if (position % TURN === TURN - 1) await setImmediate();
+    if (position % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
     for (const text of called.words) for (const spelling of spellings(text, called.lang)) add(called, spelling);
   }
   const kept = new Map<string, ReadonlyMap<string, Level>>();
@@ -106,7 +106,7 @@ export async function buildVocabulary(list: readonly Called[]): Promise<Vocabula
       if (before) return before;
       const found = answersIn(byWord.keys(), written);
       for (const lang of LANGUAGES) for (const word of byStem.get(`${lang} ${stem(written, lang)}`) ?? []) if ((found.get(word) ?? 0) < LEVEL.bent) found.set(word, LEVEL.bent);
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(written, found);
       return found;
     },

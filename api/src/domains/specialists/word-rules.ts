@@ -3,7 +3,7 @@ import { fold } from './fold-rules.ts';
 
 const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that say nothing about what is looked for, folded. */
+/** Stop words, folded. */
 const STOPS: Readonly<Record<Lang, ReadonlySet<string>>> = {
   en: listOf('a an and at for from i in is looking me mi my near need of on or please speaking s that the to want who with find help good best'),
   ro: listOf('a ai al ale am au caut ce cu de din fara in in la lui mi nevoie o pe pentru pt si sau un unei unui vreau ajutor bun buna'),
@@ -18,12 +18,12 @@ const STOPS: Readonly<Record<Lang, ReadonlySet<string>>> = {
 };
 const LANGS = Object.keys(STOPS) as Lang[];
 
-/** Whether a folded word says nothing in one language, or in any. */
+/** Whether a folded word is a stop word in one language, or in any. */
 export const isStop = (word: string, lang: Lang): boolean => STOPS[lang].has(word);
 export const isStopSomewhere = (word: string): boolean => LANGS.some((lang) => STOPS[lang].has(word));
 
 const endingsOf = (text: string): readonly string[] => text.split(' ').toSorted((a, b) => b.length - a.length);
-/** Endings of words as they are bent, folded as the words are; the longest that fits is taken away. */
+/** Inflectional endings, folded; the longest matching one is removed. */
 const ENDINGS: Readonly<Record<Lang, readonly string[]>> = {
   en: endingsOf('s es'),
   ro: endingsOf('urilor urile uri ului ilor elor iilor iile iei ul ii ei ea le lor a e i u'),
@@ -36,16 +36,16 @@ const ENDINGS: Readonly<Record<Lang, readonly string[]>> = {
   pl: endingsOf('owie owi ami iami ach iach iem ego emu ow om em iom ie ia ii io a e i o u ka ki ke'),
   uk: endingsOf('iami iakh iah ami ah iniu inia ini iei ogo omu oiu om em iam am ii oi iv ia iu a e i o u'),
 };
-const LEAST_STEM = 4;
+const MIN_STEM = 4;
 
-/** A folded word without its ending: `психологам` and `психолог` are one. Short words stay as they are. */
+/** Removes the ending of a folded word: `психологам` and `психолог` have the same stem. Short words are unchanged. */
 export function stem(word: string, lang: Lang): string {
-  const ending = ENDINGS[lang].find((one) => word.length - one.length >= LEAST_STEM && word.endsWith(one));
+  const ending = ENDINGS[lang].find((one) => word.length - one.length >= MIN_STEM && word.endsWith(one));
   return ending ? word.slice(0, -ending.length) : word;
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-/** A phrase as it may be typed, folded: German without its own letters, Greek in Latin ones. */
+/** The spellings in which a phrase may be typed, folded: German without umlauts, Greek in Latin letters. */
 export function spellings(text: string, lang: Lang): readonly string[] {
   const plain = fold(text);
   const others: readonly string[] =

@@ -7,21 +7,21 @@ import type { Scope, Tenant } from '../../platform/scope.ts';
 import { memberships, tenants, users } from './tables.ts';
 import { memberView } from './views.ts';
 
-/** The tenant of a code; the only query without a scope, because the scope begins with it. */
+/** The tenant with a code; the only query without a scope, because the scope is built from it. */
 export async function findTenant(db: Db, code: string): Promise<Tenant | null> {
   const [row] = await db.select().from(tenants).where(eq(tenants.code, code));
   return row ?? null;
 }
 
-/** The tenant of an id that stands in a row of ours. */
+/** The tenant with an id taken from one of our own rows. */
 export async function findTenantById(db: Db, id: string): Promise<Tenant | null> {
   const [row] = await db.select().from(tenants).where(eq(tenants.id, id));
   return row ?? null;
 }
 
 /**
- * Writes down where a tenant's site stands and what it is called; a tenant that is new here is added, with every specialist on offer. Without
- * a brand, which older registries do not send, one that is unknown here is passed over.
+ * Stores a tenant's hosts and brand; a new tenant is added, with all specialists offered. Without a brand, which older registries
+ * do not send, an unknown tenant is ignored.
  */
 export async function keepTenant(db: Db, code: string, hosts: readonly string[], brand: ReleaseDocument['brand']): Promise<void> {
   const known = brand ? { ...brand, seed: brand.seed ?? null, hosts: [...hosts] } : { hosts: [...hosts] };
@@ -29,14 +29,14 @@ export async function keepTenant(db: Db, code: string, hosts: readonly string[],
   else await db.update(tenants).set(known).where(eq(tenants.code, code));
 }
 
-/** Makes a person a customer of the tenant, unless they are a member already. */
+/** Makes a user a customer of the tenant, unless they already are a member. */
 export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
   const createdAt = new Date(scope.now.epochMilliseconds);
   await db.insert(memberships).values({ tenantId: scope.tenant.id, userId, role: 'customer', createdAt }).onConflictDoNothing();
 }
 
 export type UserRow = typeof users.$inferSelect;
-/** Accounts by id. Whose they are is the caller's question. */
+/** Accounts by id. The caller must check ownership. */
 export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -46,7 +46,7 @@ export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A person with their membership at one tenant. */
+/** A user with their membership at one tenant. */
 export async function findPerson(db: Db, tenant: { readonly id: string }, userId: string) {
   const member = memberView(tenant.id);
   const [row] = await db.select().from(member).where(eq(member.id, userId));
@@ -54,7 +54,7 @@ export async function findPerson(db: Db, tenant: { readonly id: string }, userId
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Whose account an address belongs to; addresses are stored in lower case. */
+/** The account with an address; addresses are stored in lower case. */
 export async function findByEmail(db: Db, email: string): Promise<(Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> & { readonly zone: string | null }) | null> {
   const columns = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang, zone: users.zone };
   const [row] = await db.select(columns).from(users).where(eq(users.email, email.toLowerCase()));
@@ -64,7 +64,7 @@ export async function findByEmail(db: Db, email: string): Promise<(Pick<Person, 
 export async function setLanguage(db: Db, userId: string, lang: Lang, at: Date): Promise<void> {
   await db.update(users).set({ lang, updatedAt: at }).where(eq(users.id, userId));
 }
-/** Who opened a link that was sent to an address has shown that it is theirs. */
+/** Marks an address as verified, after its owner has opened a link sent to it. */
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
 }

@@ -5,7 +5,7 @@ import type { Portrait } from '@tessera/contracts/values';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** One brand. Its other colours and its flags stand in the registry's record of the same code. */
+/** A brand. Its other colours and its flags are in the registry's record of the same code. */
 export const tenants = pgTable('tenants', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -13,15 +13,15 @@ export const tenants = pgTable('tenants', {
   hostClass: text('host_class').$type<HostClass>().notNull(),
   zone: text('zone').notNull(),
   currency: text('currency').notNull(),
-  /** The brand's colour as CSS writes it, from the same document; null: the product's own. */
+  /** The brand's colour in CSS syntax, from the same document; null: the product's default. */
   seed: text('seed'),
-  /** Exact hosts without port, as the registry's newest signed document names them: a link in a mail leads to one of these or nowhere. */
+  /** Exact hosts without port, as listed in the registry's newest signed document: links in mails may lead only to one of these. */
   hosts: text('hosts').array().notNull().default([]),
-  /** True: every specialist is on offer, also those who join later. */
+  /** True: all specialists are offered, including those who join later. */
   allSpecialists: boolean('all_specialists').notNull(),
 });
 
-/** A person with an account; also the user table of the login library, whose own fields come first. */
+/** A user account; also the user table of the login library, whose own fields come first. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull().default('customer'),
 });
 
-/** Where a person belongs, and as what: one user, a membership per tenant. */
+/** A user's role at each tenant: one user, one membership per tenant. */
 export const memberships = pgTable(
   'memberships',
   {

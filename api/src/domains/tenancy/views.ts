@@ -3,16 +3,16 @@ import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { memberships, users } from './tables.ts';
 
-/** People as the queries of other domains may join them. */
+/** Users, for joins in the queries of other domains. */
 export const personView = new QueryBuilder().select({ id: users.id, portrait: users.portrait }).from(users).as('person_view');
 
-/** People with what they are at one tenant; `membership` is null for somebody who does not belong to it. */
+/** Users with their role at one tenant; `membership` is null for somebody who is not a member. */
 export const memberView = (tenantId: string | Placeholder) =>
   new QueryBuilder()
     .select({
       id: users.id, name: users.name, firstName: users.firstName, lastName: users.lastName, email: users.email, lang: users.lang,
       emailVerified: users.emailVerified, portrait: users.portrait, role: users.role,
-      // Under a name of its own: the two tables have a column `role` each.
+      // Aliased, because both tables have a column `role`.
       membership: sql<Role | null>`${memberships.role}`.as('membership'),
     })
     .from(users)

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { termsTexts } from './tables.ts';
 
 type TermsRow = typeof termsTexts.$inferSelect;
-/** The words that hold today, UTC; undefined where there are none. */
+/** The terms in force today (UTC); undefined if there are none. */
 export async function findTerms(db: Db, scope: Scope, name: TermsRow['name'], lang: Lang): Promise<TermsRow | undefined> {
   const today = scope.now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   const [row] = await db

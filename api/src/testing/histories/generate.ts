@@ -6,8 +6,8 @@ import {
 
 const OFFSETS = [0, 60, 90, 120, 180];
 const STARTS = [...OFFSETS.map((offset) => WINDOWS[0] + offset * MINUTE), ...[0, 90].map((offset) => WINDOWS[1] + offset * MINUTE)];
-/** No hours offer it. */
-const ODD = WINDOWS[0] + 30 * MINUTE;
+/** A start outside the slot grid. */
+const OFF_GRID = WINDOWS[0] + 30 * MINUTE;
 const PEOPLE: readonly Who[] = [0, 1, 2];
 const SPECIALISTS: readonly Which[] = [0, 1];
 const CARDS: readonly (readonly [number, Card])[] = [[8, 'good'], [3, 'declined'], [2, 'poor'], [6, 'challenge'], [6, 'pending'], [1, 'bogus']];
@@ -16,23 +16,23 @@ const LOST = ['answer', 'answer', 'question'] as const;
 
 type Choice = readonly [weight: number, make: () => Operation];
 
-/** What somebody does next: mostly what makes sense for what has happened so far, sometimes what does not. */
+/** Chooses the next operation: mostly one that makes sense in the current state, sometimes one that does not. */
 export function nextOperation(state: State, random: () => number): Operation {
   const chance = (share: number): boolean => random() < share;
   const below = (count: number): number => Math.floor(random() * count);
   const oneOf = <T>(list: readonly T[]): T => {
     const found = list[below(list.length)];
-    if (found === undefined) throw new Error('Nothing to choose from.');
+    if (found === undefined) throw new Error('The list to choose from is empty.');
     return found;
   };
-  const weighed = <T>(list: readonly (readonly [number, T])[]): T => {
+  const weighted = <T>(list: readonly (readonly [number, T])[]): T => {
     let left = random() * list.reduce((all, [weight]) => all + weight, 0);
     for (const [weight, what] of list) if ((left -= weight) < 0) return what;
     return oneOf(list)[1];
   };
-  /** Mostly one that the hours offer, for a specialist's own length of a meeting. */
+  /** A start, mostly one that the hours offer for the specialist's own meeting duration. */
   const startFor = (minutes: number): number => {
-    if (chance(0.04)) return ODD;
+    if (chance(0.04)) return OFF_GRID;
     const good = STARTS.filter((one) => offered(state, one, minutes) === 'offered');
     return good.length > 0 && chance(0.9) ? oneOf(good) : oneOf(STARTS);
   };
@@ -40,7 +40,7 @@ export function nextOperation(state: State, random: () => number): Operation {
     const specialist = chance(0.35) ? 0 : 1;
     return { kind: 'hold', who: oneOf(PEOPLE), specialist, start: startFor(state.lengths[specialist]) };
   };
-  /** Whoever it belongs to, and now and then somebody else. */
+  /** The booking's owner, and occasionally somebody else. */
   const whoOf = (row: Booking): Who => (chance(0.05) ? oneOf(PEOPLE) : row.who);
   const wishOf = (row: Booking): { voucher?: string; credits?: number } => ({
     ...(chance(0.3) ? { voucher: chance(0.08) ? 'NEVER-WAS' : oneOf(state.vouchers).code } : {}),
@@ -52,8 +52,8 @@ export function nextOperation(state: State, random: () => number): Operation {
     const total = typeof lines === 'string' ? 1000 : sumOf(lines);
     if (total === 0 && chance(0.85)) return { kind: 'bookFree', who: whoOf(row), booking: row.name, ...wish };
     const nonces = state.attempts.filter(({ method }) => method === 'card').map(({ nonce }) => nonce);
-    const card = weighed(CARDS);
-    // Named by its card, because a try that was refused before the gateway heard of it leaves its number to the next.
+    const card = weighted(CARDS);
+    // The card is part of the name, because an attempt rejected before it reaches the gateway leaves its number to the next.
     const nonce = nonces.length > 0 && chance(0.1) ? oneOf(nonces) : `n${nonces.length + 1}-${card}`;
     const who = whoOf(row);
     const seen = chance(0.05) ? total + 100 : total;
@@ -67,13 +67,13 @@ export function nextOperation(state: State, random: () => number): Operation {
   const ready = live.filter((row) => row.terms && !openAttempt(state, row.order));
   const booked = state.bookings.filter((row) => row.status === 'booked');
   const begun = booked.filter((row) => row.start <= state.now);
-  /** Two visits of one person, of which the first could be moved onto the second. */
+  /** Pairs of one person's visits, the first of which could be moved onto the second. */
   const apart = booked.flatMap((row) => booked.filter((other) => other.who === row.who && other.specialist !== row.specialist).map((other) => [row, other] as const));
-  /** Held once, and somebody else has the time by now. */
+  /** Expired holds whose slot somebody else has taken. */
   const lost = state.bookings.filter((row) => row.status === 'ended' && inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)));
   const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
   const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
-  /** To the moment after which cancelling costs something, a second more or less, or to just after the beginning. */
+  /** Seconds until free cancellation ends or until the visit begins, give or take two. */
   const edgeOf = (row: Booking): number => Math.max(1, Math.round(((chance(0.6) ? row.start - DAY : row.start) - state.now) / 1000) + below(5) - 2);
   const when = <T>(list: readonly T[], weight: number, make: (one: T) => Operation): readonly Choice[] =>
     list.length > 0 ? [[weight, () => make(oneOf(list))]] : [];
@@ -112,17 +112,17 @@ export function nextOperation(state: State, random: () => number): Operation {
     ...when(state.bookings, 0.6, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
     ...when(booked, 1, (row) => ({ kind: 'wait', seconds: edgeOf(row) })),
   ];
-  return weighed(choices)();
+  return weighted(choices)();
 }
 
-/** What brings a history to rest: the gateway answers, every waiting payment is decided without a word, and the look finds out. */
+/** Operations that bring a history to rest: the gateway is restored, open payments are decided without a webhook, and a poll finds out. */
 export function* ending(random: () => number, state: () => State): Generator<Operation> {
   yield { kind: 'mend' };
   for (const { nonce, status } of state().payments)
     if (status === 'challenge' || status === 'pending') yield { kind: 'decide', nonce, isApproved: random() < 0.6, isTold: false };
   yield { kind: 'wait', seconds: 200 };
   yield { kind: 'look' };
-  // Nothing but its webhook tells of a part that somebody gave back at the gateway; it comes late, but it comes.
+  // A refund made at the gateway is reported only by its webhook, which is delivered late here.
   for (const { nonce, events, told } of state().payments) {
     const last = events.findLast((event) => event.startsWith('refunded'));
     if (last !== undefined && !told.includes(last)) yield { kind: 'tell', nonce, event: last, isForged: false };

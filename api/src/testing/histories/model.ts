@@ -9,7 +9,7 @@ import {
 
 const HOLD = 10 * MINUTE;
 const EXTENSION = 5 * MINUTE;
-/** The model's own seconds: every operation comes a little later than the one before, so that no two have the same moment. */
+/** The model's clock: every operation comes one second after the previous one, so that no two have the same timestamp. */
 const TICK = 1000;
 const DECLINES = { declined: 'declined', poor: 'insufficient-funds' } as const;
 
@@ -18,8 +18,8 @@ const bookingOf = (state: State, name: string): Booking => named(state.bookings,
 const toHold = (row: Booking): string => `ok | ${row.name} ${short(row.start)} until ${short(row.until)}${row.extended ? ' extended' : ''}`;
 
 /**
- * One operation on what is known so far: what is known after it, and what whoever asked is told. Knows no rows and no clock but its
- * own, and leaves the state that it is given as it was. An answer is `<outcome>` or `<outcome> | <details>`.
+ * Applies one operation to the model's state. Returns the new state and the expected answer. Uses no database and no clock but its
+ * own, and does not modify the given state. An answer is `<outcome>` or `<outcome> | <details>`.
  */
 export function step(before: State, operation: Operation): { readonly state: State; readonly answer: string } {
   const state = structuredClone(before);

@@ -3,14 +3,14 @@ import {
   type Attempt, type Booking, type Line, type Of, type Order, type Payment, type Refund, type State,
 } from './state.ts';
 
-/** The part of the model that knows money. It changes the state that it is given; `step` hands it a copy. */
+/** The money part of the model. Functions modify the given state, which is a copy made by `step`. */
 
-const PATIENCE = 20_000;
-const ABANDONED = 180_000;
-const LONGEST_QUESTION = 30 * 60_000;
+const LOOKUP_AFTER = 20_000;
+const ABANDON_AFTER = 180_000;
+const CHALLENGE_TIMEOUT = 30 * 60_000;
 const HOLD_AND_EXTENSION = 15 * 60_000;
 const GRACE = 5 * 60_000;
-/** How long after its beginning a try has the time. */
+/** How long after its start an attempt keeps the slot. */
 export const KEPT = 31 * 60_000;
 const POST = {
   capture: ['asset:gateway', 'receivable:customer'],
@@ -18,7 +18,7 @@ const POST = {
   voucher: ['expense:vouchers', 'receivable:customer'],
 } as const;
 
-/** Writes a posting of two entries: the first account is debited. */
+/** Writes a posting of two entries; the first account is debited. */
 export const post = (to: string[], kind: string, [debit, credit]: readonly [string, string], amount: number): void =>
   void to.push(`${kind} ${debit} ${amount}`, `${kind} ${credit} ${amount === 0 ? 0 : -amount}`);
 
@@ -34,7 +34,7 @@ export function openOrder(state: State, who: Order['who'], lines: readonly Line[
   return order;
 }
 
-/** Keeps voucher and credits for a try. */
+/** Reserves a voucher and credits for an attempt. */
 export function reserve(state: State, order: Order, attempt: Attempt, code: string | undefined): void {
   const [byVoucher, byCredits] = [takenOff(attempt.lines, 'voucher'), takenOff(attempt.lines, 'credits')];
   if (byVoucher > 0) {
@@ -53,7 +53,7 @@ export function reserve(state: State, order: Order, attempt: Attempt, code: stri
   }
 }
 
-/** Gives back what a try that came to nothing had kept, once. */
+/** Releases the reservations of a failed attempt, once. */
 function giveBack(state: State, attempt: Attempt): void {
   if (attempt.isGivenBack) return;
   attempt.isGivenBack = true;
@@ -70,7 +70,7 @@ function giveBack(state: State, attempt: Attempt): void {
   }
 }
 
-/** Of a visit that is called off: what voucher and credits paid of it becomes credits. */
+/** Returns the voucher and credits paid for a cancelled visit as credits. */
 export function returnAsCredits(state: State, order: Order): number {
   const amount = takenOff(order.lines, 'voucher') + takenOff(order.lines, 'credits');
   if (amount > 0) {
@@ -80,7 +80,7 @@ export function returnAsCredits(state: State, order: Order): number {
   return amount;
 }
 
-/** Whoever's hold has run out loses it when the specialist's times are changed. */
+/** Ends expired holds of a specialist, as every change of their slots does. */
 export function endRunOut(state: State, specialist: Booking['specialist']): void {
   for (const row of state.bookings) if (row.specialist === specialist && row.status === 'held' && !isLive(state, row)) row.status = 'ended';
 }
@@ -89,25 +89,26 @@ export function book(state: State, row: Booking): void {
   row.status = 'booked';
 }
 
-/** Whether somebody is to be at another visit during a time: one that is booked, or whose payment is under way. */
+/** Whether somebody has another visit at that time, booked or with a payment in progress. */
 export const isElsewhere = (state: State, who: Booking['who'], time: Pick<Booking, 'start' | 'minutes'>, except?: string): boolean =>
   state.bookings.some(
-    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined)) && meet(one, time),
+    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined))
+      && overlaps(one, time),
   );
 
-const canStillBeHad = (state: State, row: Booking): boolean => {
+const isStillAvailable = (state: State, row: Booking): boolean => {
   if (isLive(state, row)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.start <= state.now) return false;
   if (isElsewhere(state, row.who, row, row.name)) return false;
   return inTheWay(state, row.specialist, row, row.name).every((other) => !isStanding(state, other));
 };
 
-function captured(state: State, payment: Payment, attempt: Attempt, row: Booking): void {
+function applyCapture(state: State, payment: Payment, attempt: Attempt, row: Booking): void {
   const order = orderOf(state, attempt.order);
   [attempt.status, attempt.decline] = ['succeeded', null];
   post(order.ledger, 'capture', POST.capture, payment.amount);
   const wasReleased = attempt.isGivenBack && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
-  if (order.status !== 'success' && order.status !== 'failed' && !wasReleased && canStillBeHad(state, row)) {
+  if (order.status !== 'success' && order.status !== 'failed' && !wasReleased && isStillAvailable(state, row)) {
     post(order.ledger, 'sale', POST.sale, soldFor(attempt.lines));
     [order.status, order.amount, order.lines] = ['success', soldFor(attempt.lines), attempt.lines];
     book(state, row);
@@ -119,7 +120,7 @@ function captured(state: State, payment: Payment, attempt: Attempt, row: Booking
   state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce, reason: 'late', amount, status: 'asked', part: null });
 }
 
-function noteParts(state: State, payment: Payment, order: Order): void {
+function postRefunds(state: State, payment: Payment, order: Order): void {
   payment.parts.forEach(({ refund, amount }, part) => {
     const ours = state.refunds.find((one) => (one.nonce === payment.nonce && one.part === part) || one.name === refund);
     if (ours?.status === 'done') return;
@@ -130,7 +131,7 @@ function noteParts(state: State, payment: Payment, order: Order): void {
   });
 }
 
-/** What the site does when it learns what a payment is at the gateway now. */
+/** Applies the gateway's state of a payment, as the site does when it learns of it. */
 export function settle(state: State, payment: Payment): 'applied' | 'unknown' {
   const attempt = named(state.attempts, (one) => one.nonce === payment.nonce);
   const order = orderOf(state, attempt.order);
@@ -149,17 +150,17 @@ function apply(state: State, payment: Payment, attempt: Attempt, row: Booking): 
     payment.events.push('captured');
   }
   if (payment.status === 'captured') {
-    if (attempt.status !== 'succeeded') captured(state, payment, attempt, row);
-    noteParts(state, payment, order);
+    if (attempt.status !== 'succeeded') applyCapture(state, payment, attempt, row);
+    postRefunds(state, payment, order);
   } else if (payment.status === 'challenge' || payment.status === 'pending') attempt.status = payment.status;
   else {
-    refuse(state, order, attempt, row);
+    applyRefusal(state, order, attempt, row);
     attempt.decline = payment.decline ?? 'declined';
   }
 }
 
-/** A try came to nothing; told again it is no news, because the order may wait for the next card by now. */
-function refuse(state: State, order: Order, attempt: Attempt, row: Booking): void {
+/** Handles a failed attempt. A repeated report must not reset the order, which may be waiting for the next card. */
+function applyRefusal(state: State, order: Order, attempt: Attempt, row: Booking): void {
   if (attempt.status !== 'declined' && order.status === 'pending') {
     order.status = 'setup';
     if (isLive(state, row)) row.until = Math.max(row.at + HOLD_AND_EXTENSION, Math.min(state.now + GRACE, order.at + KEPT));
@@ -174,31 +175,31 @@ export function givePart(payment: Payment, refund: string | null, amount: number
   payment.events.push(`refunded.${payment.parts.length}`);
 }
 
-/** What is to go back goes back, as far as somebody at the gateway has not given it back already. */
+/** Sends due refunds, reduced by refunds already made at the gateway. */
 export function sendRefunds(state: State, order?: string): void {
   if (state.isAway) return;
   for (const refund of state.refunds.filter((one): one is Refund => one.status === 'asked' && (order === undefined || one.order === order))) {
     const payment = paymentOf(state, refund.nonce);
     const attempt = named(state.attempts, (one) => one.nonce === refund.nonce);
-    noteParts(state, payment, orderOf(state, attempt.order));
+    postRefunds(state, payment, orderOf(state, attempt.order));
     refund.amount = Math.min(refund.amount, payment.amount - partsOf(payment));
     if (refund.amount === 0) {
       state.refunds = state.refunds.filter((one) => one !== refund);
       continue;
     }
     givePart(payment, refund.name, refund.amount);
-    noteParts(state, payment, orderOf(state, attempt.order));
+    postRefunds(state, payment, orderOf(state, attempt.order));
   }
 }
 
-/** A try that comes to nothing before the gateway had it. */
+/** Ends an attempt that never reached the gateway. */
 export function neverAsked(state: State, attempt: Attempt): void {
   const order = orderOf(state, attempt.order);
-  refuse(state, order, attempt, named(state.bookings, (one) => one.order === order.name));
+  applyRefusal(state, order, attempt, named(state.bookings, (one) => one.order === order.name));
   attempt.decline = 'declined';
 }
 
-/** Takes an open try back where that can be done, and gives the order up with its time if that is wanted. */
+/** Voids an open attempt where possible and, if requested, gives up the order with its slot. */
 export function stop(state: State, order: Order, row: Booking, giveUp: boolean): string {
   const open = openAttempt(state, order.name);
   const payment = open && state.payments.find(({ nonce }) => nonce === open.nonce);
@@ -218,17 +219,17 @@ export function stop(state: State, order: Order, row: Booking, giveUp: boolean):
   return `ok | ${order.status === 'setup' && !isLive(state, row) ? 'failed' : order.status}`;
 }
 
-/** The look at the gateway for what nobody told. */
+/** The poll for payments without a webhook. */
 export function look(state: State): void {
-  const due = state.attempts.filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - PATIENCE).toSorted((a, b) => b.at - a.at);
+  const due = state.attempts.filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - LOOKUP_AFTER).toSorted((a, b) => b.at - a.at);
   for (const attempt of due) {
     const payment = state.payments.find(({ nonce }) => nonce === attempt.nonce);
     if (!payment) {
-      if (attempt.at < state.now - ABANDONED) neverAsked(state, attempt);
+      if (attempt.at < state.now - ABANDON_AFTER) neverAsked(state, attempt);
       continue;
     }
-    const isLeft = payment.status === 'challenge' && attempt.at < state.now - LONGEST_QUESTION;
-    if (isLeft) {
+    const isChallengeExpired = payment.status === 'challenge' && attempt.at < state.now - CHALLENGE_TIMEOUT;
+    if (isChallengeExpired) {
       payment.status = 'voided';
       payment.events.push('voided');
     }
@@ -237,7 +238,7 @@ export function look(state: State): void {
   sendRefunds(state);
 }
 
-/** What is left of what the card was charged for a visit. */
+/** The part of a visit's card payment that has not been refunded. */
 export function refundDue(state: State, order: string): { readonly nonce: string; readonly amount: number } | null {
   const paid = state.attempts.findLast((one) => one.order === order && one.method === 'card' && one.status === 'succeeded');
   const amount = (paid?.amount ?? 0) - refundedOf(state, order);
@@ -246,10 +247,10 @@ export function refundDue(state: State, order: string): { readonly nonce: string
 export const refundedOf = (state: State, order: string): number => state.refunds.reduce((all, one) => (one.order === order ? all + one.amount : all), 0);
 export const askRefund = (state: State, order: string, of: { readonly nonce: string; readonly amount: number }): void =>
   void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
-/** Whether two times of one person share a moment, buffers aside. */
-const meet = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
+/** Whether two visits overlap, without buffers. */
+const overlaps = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
 
-/** A voucher becomes credits. */
+/** Converts a voucher to credits. */
 export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {
   const voucher = state.vouchers.find((one) => one.code === code);
   if (!voucher) return 'VOUCHER_UNKNOWN';
@@ -261,7 +262,7 @@ export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): stri
   return `ok | ${voucher.amount} of ${state.balances[who]}`;
 }
 
-/** Somebody decides about a waiting payment. */
+/** Decides an open payment. */
 export function decide(state: State, { nonce, isApproved, isTold }: Of<'decide'>): string {
   const payment = paymentOf(state, nonce);
   if (payment.status === 'challenge' || payment.status === 'pending') {
@@ -272,7 +273,7 @@ export function decide(state: State, { nonce, isApproved, isTold }: Of<'decide'>
   }
   return payment.status;
 }
-/** A webhook that is signed: each counts once, and only says that something changed. */
+/** Processes a signed webhook: each event counts once and only signals a change. */
 export function tell(state: State, nonce: string, event: string): string {
   const payment = paymentOf(state, nonce);
   if (payment.told.includes(event)) return 'known';

@@ -17,7 +17,7 @@ import { GATEWAY_SECRET, type Answer, type Caller, type TestApp } from '../test-
 import type { Operation, Which, Who } from './state.ts';
 import type { World } from './world.ts';
 
-/** What stands in the database under the names that the model gives. */
+/** Database ids by the model's names. */
 export interface Names {
   readonly bookings: Map<string, string>;
   readonly orders: Map<string, string>;
@@ -27,7 +27,7 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const normal = (instant: string): string => new Date(instant).toISOString();
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error));
 
-/** Does what a history says to the real application, and says what came back in the model's words. */
+/** Performs the operations of a history on the real application, and returns the answers in the model's format. */
 export function performer(test: TestApp, world: World) {
   const { db } = test;
   const names: Names = { bookings: new Map(), orders: new Map() };
@@ -46,14 +46,14 @@ export function performer(test: TestApp, world: World) {
     names.bookings.set(name, id);
     return name;
   };
-  /** Orders are named in the order of their numbers. */
+  /** Names orders by their order numbers. */
   const nameOrders = async (): Promise<void> => {
     const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, [...world.userIds])).orderBy(asc(orders.number));
     rows.forEach(({ id }, index) => names.orders.set(id, `o${index + 1}`));
   };
   const orderName = async (id: string): Promise<string> => {
     if (!names.orders.has(id)) await nameOrders();
-    return names.orders.get(id) ?? 'nobody’s order';
+    return names.orders.get(id) ?? 'unknown order';
   };
   const paymentOf = async (nonce: string): Promise<{ id: string; status: string }> => {
     const [attempt] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(nonce)));
@@ -61,14 +61,14 @@ export function performer(test: TestApp, world: World) {
     const [row] = await db.select(columns).from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
     return row ?? { id: '', status: 'none' };
   };
-  const said = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
+  const reply = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
   const toHold = ({ id, startsAt, until, extended }: contract.Hold): string =>
     `ok | ${nameOf(id)} ${normal(startsAt)} until ${normal(until)}${extended ? ' extended' : ''}`;
   const deductions = ({ voucher, credits }: { readonly voucher?: string; readonly credits?: number }) => ({
     ...(voucher === undefined ? {} : { voucherCode: world.codeOf(voucher) }),
     ...(credits === undefined ? {} : { credits: eur(credits) }),
   });
-  /** The events of a payment by the names that the model gives; each operation makes one of a kind at most. */
+  /** Finds an event of a payment by the model's name; each operation creates at most one of a kind. */
   async function eventOf(transactionId: string, name: string): Promise<{ id: string; kind: string } | undefined> {
     const [kind = '', number = '1'] = name.split('.');
     const rows = await db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt));
@@ -85,7 +85,7 @@ export function performer(test: TestApp, world: World) {
     const { acceptTerms: _terms, ...details } = DETAILS;
     test.loseNext(operation.lost ?? null);
     const answer = await test.call(pay, { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) }, personOf(who));
-    return said(answer, async ({ outcome, decline, orderId, appointmentId }) => {
+    return reply(answer, async ({ outcome, decline, orderId, appointmentId }) => {
       const head = decline === null ? outcome : `${outcome} ${decline}`;
       return `${head} | ${await orderName(orderId)} ${nameOf(appointmentId)}`;
     });
@@ -121,38 +121,38 @@ export function performer(test: TestApp, world: World) {
         return 'ok';
       case 'hold': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
-        return said(await test.call(contract.holdSlot, { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart }, personOf(operation.who)), toHold);
+        return reply(await test.call(contract.holdSlot, { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart }, personOf(operation.who)), toHold);
       }
       case 'extend':
-        return said(await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)), toHold);
+        return reply(await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)), toHold);
       case 'release':
-        return said(await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
       case 'accept':
-        return said(await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
       case 'bookFree': {
         const answer = await test.call(contract.bookFree, { ...DETAILS, holdId: idOf(operation.booking), ...deductions(operation) }, personOf(operation.who));
-        return said(answer, async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
+        return reply(answer, async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
       }
       case 'pay':
         return payFor(operation);
       case 'stop': {
         const [row] = await db.select({ orderId: bookings.orderId }).from(bookings).where(eq(bookings.id, idOf(operation.booking)));
         const answer = await test.call(contract.stopPaying, { orderId: row?.orderId ?? newId(), giveUp: operation.giveUp }, personOf(operation.who));
-        return said(answer, ({ context }) => `ok | ${context}`);
+        return reply(answer, ({ context }) => `ok | ${context}`);
       }
       case 'cancel':
-        return said(
+        return reply(
           await test.call(contract.cancelAppointment, { id: idOf(operation.booking) }, personOf(operation.who)),
           ({ refunded, credited }) => `ok | refunded ${refunded.amount} credited ${credited.amount}`,
         );
       case 'callOff':
-        return said(
+        return reply(
           await test.call(providerCancel, { id: idOf(operation.booking), reason: 'I have fallen ill.' }, specialistOf(operation.specialist).caller),
           () => 'ok',
         );
       case 'move': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
-        return said(
+        return reply(
           await test.call(rescheduleAppointment, { id: idOf(operation.booking), slotStart }, personOf(operation.who)),
           ({ id, startsAt, movedFrom }) => `ok | ${nameOf(id)} ${normal(startsAt)} from ${movedFrom === null ? 'nowhere' : normal(movedFrom)}`,
         );
@@ -164,7 +164,7 @@ export function performer(test: TestApp, world: World) {
         return 'ok';
       }
       case 'redeem':
-        return said(
+        return reply(
           await test.call(useVoucher, { code: world.codeOf(operation.voucher) }, personOf(operation.who)),
           ({ credited, balance }) => `ok | ${credited.amount} of ${balance.amount}`,
         );

@@ -14,7 +14,7 @@ const ms = (at: Date | null): number | null => at?.getTime() ?? null;
 const toText = (lines: readonly Line[]): string => lines.map(({ kind, amount }) => `${kind} ${amount}`).join(', ');
 const partsText = (amounts: readonly number[]): string => amounts.toSorted((a, b) => a - b).join(' ');
 
-/** What the rows of a history must say by the model, one sentence a row. */
+/** The rows that the model expects, one line each. */
 export function expectedRows(state: State): string[] {
   return [
     ...state.bookings.map(
@@ -33,7 +33,7 @@ export function expectedRows(state: State): string[] {
   ].toSorted();
 }
 
-/** The same, read from the database. */
+/** The actual rows, in the same format. */
 export async function storedRows(db: Db, world: World, names: Names): Promise<string[]> {
   const users = [...world.userIds];
   const whoOf = (id: string | null): number => users.indexOf(id ?? '');
@@ -46,7 +46,7 @@ export async function storedRows(db: Db, world: World, names: Names): Promise<st
   const ownNonce = (nonce: string): string =>
     nonce.startsWith('free ') ? `free ${bookingName.get(nonce.slice(5)) ?? ''}` : nonce.replace(world.nonceOf(''), '');
   const nonceOf = new Map(tries.map(({ id, nonce }) => [id, ownNonce(nonce)]));
-  // By what a person reads there, so that a charge is found that no try of ours asked for.
+  // Selected by the order number, to find charges without an attempt of ours.
   const charged = await db.select().from(emulatorTransactions).where(inArray(emulatorTransactions.label, [...sold.map(({ number }) => number), '']));
   const payments = new Map(charged.map(({ id, reference }) => [id, nonceOf.get(reference) ?? 'unknown']));
   const back = await db.select().from(emulatorRefunds).where(inArray(emulatorRefunds.transactionId, [...payments.keys(), '']));
@@ -90,7 +90,7 @@ export async function storedRows(db: Db, world: World, names: Names): Promise<st
   ].toSorted();
 }
 
-/** Pairs of held or booked rows of one specialist that share a moment, looked for without the constraint's help. */
+/** Counts overlapping pairs of held or booked rows of a specialist, independently of the constraint. */
 export async function countOverlaps(db: Db): Promise<number> {
   const found = await db.execute(sql`
     select count(*)::int as n from bookings a join bookings b on a.specialist_id = b.specialist_id and a.id < b.id and a.during && b.during

@@ -9,23 +9,23 @@ import { countOverlaps, expectedRows, storedRows } from './rows.ts';
 import { begin, type Operation, type State } from './state.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Operations of a history, before those that bring it to rest. */
+/** Number of operations in a history, before those that bring it to rest. */
 const LENGTH = 16;
 
 export interface History {
   readonly operations: number;
-  /** Where model and application part, with all that led there; null when they agree to the last row. */
+  /** The first difference between model and application, with all operations before it; null if they agree to the last row. */
   readonly mismatch: string | null;
 }
-/** What may be done to the rows behind the application's back, to see that it is noticed. */
+/** Manipulates rows behind the application's back, to verify that the model detects it. */
 export type Meddle = (about: { readonly operation: Operation; readonly state: State; readonly world: World; readonly names: Names }) => Promise<void>;
-/** How often each kind of operation met each kind of answer: `pay: declined insufficient-funds`. */
+/** How often each kind of operation got each kind of answer: `pay: declined insufficient-funds`. */
 export type Met = Map<string, number>;
 
 const headOf = (answer: string): string => answer.split(' | ')[0] ?? '';
 const count = (met: Met, what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
 
-/** Runs the random history of a seed against model and application at once. Nothing is taken back: each has people of its own. */
+/** Runs the random history of a seed against model and application. Nothing is reset afterwards, because each history has its own people. */
 export async function runHistory(test: TestApp, seed: number, over: { readonly met?: Met; readonly meddle?: Meddle } = {}): Promise<History> {
   const random = randomFrom(seed);
   test.mail.kept.length = 0;
@@ -69,7 +69,7 @@ export async function runHistory(test: TestApp, seed: number, over: { readonly m
   return report(['the rows differ', ...missing, ...surplus].join('\n'));
 }
 
-/** What is wrong in the books of all histories together: rows that overlap, and what the check of the ledger says. */
+/** Checks the books of all histories together: overlapping rows, and the result of the ledger check. */
 export async function checkBooks({ db }: TestApp): Promise<{ readonly overlaps: number; readonly problems: readonly string[]; readonly underWay: number }> {
   const { problems, underWay } = await checkLedger(db);
   return { overlaps: await countOverlaps(db), problems, underWay };

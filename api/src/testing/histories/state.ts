@@ -1,9 +1,9 @@
-/** What a history is about, as the model knows it: plain values, times in epoch milliseconds, money in minor units of one currency. */
+/** The model's data: plain values, times in epoch milliseconds, money in minor units of one currency. */
 export type Who = 0 | 1 | 2;
 export type Which = 0 | 1;
 export type Card = 'good' | 'declined' | 'poor' | 'challenge' | 'pending' | 'bogus';
 
-/** One thing that somebody does. Bookings, vouchers, nonces and events carry names that are the same for every run of a seed. */
+/** An operation. Names of bookings, vouchers, nonces and events are the same for every run of a seed. */
 export type Operation =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'length'; readonly specialist: Which; readonly minutes: number }
@@ -16,21 +16,21 @@ export type Operation =
   | {
       readonly kind: 'pay'; readonly who: Who; readonly booking: string; readonly nonce: string; readonly card: Card; readonly total: number;
       readonly voucher?: string; readonly credits?: number;
-      /** On the way to the gateway or back, so that whoever pays gets no answer. */
+      /** What gets lost between the site and the gateway, so that the payer gets no answer. */
       readonly lost?: 'answer' | 'question';
     }
-  /** Takes an open payment back: to pay in another way, or not at all. */
+  /** Voids an open payment, in order to pay in another way or to give up. */
   | { readonly kind: 'stop'; readonly who: Who; readonly booking: string; readonly giveUp: boolean }
   | { readonly kind: 'grant'; readonly who: Who; readonly amount: number }
   | { readonly kind: 'redeem'; readonly who: Who; readonly voucher: string }
-  /** Somebody decides about a waiting payment; the webhook comes at once or stays in the queue. */
+  /** Decides an open payment; its webhook is delivered at once, or later by `tell`. */
   | { readonly kind: 'decide'; readonly nonce: string; readonly isApproved: boolean; readonly isTold: boolean }
-  /** A part is given back at the gateway; its webhook stays in the queue. */
+  /** Refunds a part at the gateway; its webhook is delivered later by `tell`. */
   | { readonly kind: 'part'; readonly nonce: string; readonly amount: number }
   | { readonly kind: 'tell'; readonly nonce: string; readonly event: string; readonly isForged: boolean }
   | { readonly kind: 'look' | 'sweep' | 'away' | 'mend' };
 
-/** Operations of one kind, or of those that have the same shape. */
+/** The operations of one kind, or of kinds with the same shape. */
 export type Of<K extends Operation['kind']> = Extract<Operation, { readonly kind: K }>;
 
 export interface Line {
@@ -42,7 +42,7 @@ export interface Booking {
   readonly who: Who;
   readonly specialist: Which;
   start: number;
-  /** Of the meeting alone; the buffer is the same for all. */
+  /** Without the buffer, which is the same for all. */
   minutes: number;
   status: 'held' | 'booked' | 'ended' | 'cancelled';
   readonly at: number;
@@ -74,7 +74,7 @@ export interface Attempt {
   status: 'started' | 'challenge' | 'pending' | 'succeeded' | 'declined';
   decline: string | null;
   isGivenBack: boolean;
-  /** Whether the gateway's own name for it is known here. */
+  /** Whether the gateway's transaction id is known to the site. */
   isHeard: boolean;
 }
 export interface Payment {
@@ -82,9 +82,9 @@ export interface Payment {
   readonly amount: number;
   status: 'challenge' | 'pending' | 'authorized' | 'captured' | 'declined' | 'voided';
   decline: string | null;
-  /** Null for a part that was given back by hand at the gateway, else the name of our refund. */
+  /** The name of our refund, or null for a refund made at the gateway. */
   readonly parts: { readonly refund: string | null; readonly amount: number }[];
-  /** `captured`, `refunded.1`: what there is to tell, in the order in which it happened. */
+  /** `captured`, `refunded.1`: events in order. */
   readonly events: string[];
   readonly told: string[];
 }
@@ -95,7 +95,7 @@ export interface Refund {
   readonly reason: 'cancelled' | 'late' | 'gateway';
   amount: number;
   status: 'asked' | 'done';
-  /** Which part of the payment it is, once it is done. */
+  /** The part of the payment that it became, once done. */
   part: number | null;
 }
 export interface Voucher {
@@ -117,7 +117,7 @@ export interface State {
   refunds: Refund[];
   readonly vouchers: Voucher[];
   readonly balances: [number, number, number];
-  /** Entries that belong to no order. */
+  /** Entries without an order. */
   readonly grants: string[];
 }
 
@@ -125,10 +125,10 @@ export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const BUFFER = 10;
-/** The specialists' prices; the first meeting with the first one is free. */
+/** The specialists' prices; the first meeting with the first specialist is free. */
 export const PRICES = [7200, 5000] as const;
 export const LENGTHS = [50, 80] as const;
-/** Wednesdays from noon to four in Bucharest, in summer and in winter time. */
+/** Wednesdays from noon to four in Bucharest, one during DST and one after. */
 export const WINDOWS = [Date.parse('2026-10-21T09:00Z'), Date.parse('2026-10-28T10:00Z')] as const;
 const WINDOW = 4 * HOUR;
 export const LEAST_NOTICE = 60 * MINUTE;
@@ -140,19 +140,19 @@ export const begin = (now: number): State => ({
   })),
 });
 
-/** The one of that name; the generator names nothing that is not there. */
+/** Finds an item by name; the generator refers only to existing ones. */
 export function named<T>(list: readonly T[], is: (one: T) => boolean): T {
   const found = list.find(is);
-  if (!found) throw new Error('An operation names something that the model does not know.');
+  if (!found) throw new Error('An operation refers to something that the model does not know.');
   return found;
 }
 export const endOf = (row: Pick<Booking, 'start' | 'minutes'>): number => row.start + row.minutes * MINUTE;
-/** Until when nobody else may begin. */
+/** The end of the buffer, before which nobody else may start. */
 const clearOf = (row: Pick<Booking, 'start' | 'minutes'>): number => endOf(row) + BUFFER * MINUTE;
 export const isLive = (state: State, row: Booking): boolean => row.status === 'held' && row.until > state.now;
 export const isStanding = (state: State, row: Booking): boolean => row.status === 'booked' || isLive(state, row);
 
-/** Rows that are held or booked and share a moment with a time of the specialist. */
+/** Held or booked rows of a specialist that overlap a time. */
 export const inTheWay = (state: State, specialist: Which, time: Pick<Booking, 'start' | 'minutes'>, except?: string): Booking[] =>
   state.bookings.filter(
     (row) =>
@@ -169,10 +169,10 @@ export function offered(state: State, start: number, minutes: number): 'offered'
 
 export const takenOff = (lines: readonly Line[], kind: Line['kind']): number => lines.reduce((all, line) => (line.kind === kind ? all - line.amount : all), 0);
 export const sumOf = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);
-/** What the lines sell, however it is paid. */
+/** The amount sold, however it is paid. */
 export const soldFor = (lines: readonly Line[]): number => sumOf(lines) + takenOff(lines, 'voucher') + takenOff(lines, 'credits');
 
-/** What a visit costs somebody, line by line, or the code of the refusal. */
+/** The price lines of a visit, or the error code. */
 export function priceOf(state: State, who: Who, specialist: Which, wish: { readonly voucher?: string; readonly credits?: number }): readonly Line[] | string {
   const voucher = wish.voucher === undefined ? null : (state.vouchers.find(({ code }) => code === wish.voucher) ?? 'VOUCHER_UNKNOWN');
   if (typeof voucher === 'string') return voucher;

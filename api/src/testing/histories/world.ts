@@ -12,16 +12,16 @@ import { BUFFER, LEAST_NOTICE, MINUTE, PRICES, type State } from './state.ts';
 const WEDNESDAY = 3;
 const NOON = 12 * 60;
 
-/** People, specialists and vouchers of one history: its own, so that nothing has to be taken back between two. */
+/** People, specialists and vouchers of one history; separate for each, so that nothing has to be reset between histories. */
 export interface World {
   readonly seed: number;
-  /** Each in a browser of their own, which keeps the secret of their hold. */
+  /** Callers with their own browsers, which keep their hold cookies. */
   readonly people: readonly Caller[];
   readonly userIds: readonly string[];
   readonly specialists: readonly { readonly id: string; readonly atlasUrl: string; readonly caller: Caller }[];
-  /** The code in the database of a voucher of the model. */
+  /** The database code of a voucher in the model. */
   codeOf(name: string): string;
-  /** The nonce that a browser would have got for a card. */
+  /** The nonce for a card, as a browser would have received it. */
   nonceOf(name: string): string;
 }
 

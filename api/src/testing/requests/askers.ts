@@ -6,7 +6,7 @@ import type { Asker } from './walk.ts';
 
 const PEOPLE = { member: 'maria.dobre@example.com', provider: 'ilinca.veridan@example.com' } as const;
 
-/** A visitor, a member and a specialist of the demo, each in a browser of their own that keeps its cookies. */
+/** A visitor, a member and a specialist of the demo, each with their own browser. */
 export async function openAskers(live: LiveApp): Promise<readonly Asker[]> {
   const member = live.browser({ address: '203.0.113.10' });
   const provider = live.browser({ address: '203.0.113.11' });

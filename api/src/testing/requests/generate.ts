@@ -1,4 +1,4 @@
-/** A schema of the OpenAPI document, as far as a generator looks at it. */
+/** The parts of an OpenAPI schema that the generator uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -20,13 +20,13 @@ interface Parameter {
   readonly required: boolean;
   readonly schema: Schema;
 }
-/** One operation of the document. */
+/** An operation of the document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | null;
-  /** Statuses that the document names. */
+  /** Documented statuses. */
   readonly statuses: ReadonlySet<number>;
 }
 export interface OpenApi {
@@ -54,7 +54,7 @@ export interface GeneratedRequest {
   readonly body: string | null;
 }
 
-/** Operations of the document; a form's is asked as JSON, which it takes as well. */
+/** The document's operations. Forms are sent as JSON, which they also accept. */
 export const operationsOf = ({ paths }: OpenApi): readonly Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
@@ -64,7 +64,7 @@ export const operationsOf = ({ paths }: OpenApi): readonly Operation[] =>
   );
 
 const DATES = ['0000-01-01', '1582-10-15', '2026-02-30', '2026-10-19', '2026-10-25', '9999-12-31'];
-/** Texts of everyday use and at the edges of what patterns admit; the site's own values join them. */
+/** Everyday texts and edge cases of patterns; values learned from answers are added. */
 const PLAIN: readonly string[] = [
   '', '0', '1', '-1', '12', '999999999', 'en', 'uk', 'EUR', 'ZZZ', 'Europe/Bucharest', 'Etc/GMT+14', 'a@b.co', '+40 700 000 000', '00000000-0000-7000-8000-000000000000', '4111111111111111', '12/40', '123',
   ...DATES.flatMap((day) => [day, `${day}T23:59Z`, `${day}T00:00:00.000Z`]),
@@ -76,18 +76,18 @@ const HOSTILE_TEXTS: readonly string[] = [
 const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, null, true, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER + 2, 1e308, [], {}, [[]], { length: -1 }];
 const HOSTILE_BODIES: readonly string[] = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', '['.repeat(5000), '{"lang":"en","lang":"ro"}', '{"a":"\\u0000"}'];
 const HOSTILE_ESCAPES: readonly string[] = ['%', '%zz', '%00', '%ff', '..%2f', '%ED%A0%80', '%E0%80%80'];
-/** One request in so many is hostile at a given place. */
-const RARELY = 40;
+/** One value in this many is hostile at a given place. */
+const HOSTILE_ONE_IN = 40;
 
-/** Gives a field of this name its value; undefined leaves it to the generator. */
+/** Provides the value of a field by its name; undefined leaves it to the generator. */
 export type Fixed = (name: string, schema: Schema) => string | undefined;
 
 /**
- * Makes requests out of the site's own description; the same seed makes the same ones. Hostile ones are mixed in unless `isTame`.
+ * Generates requests from the site's own description, deterministically by seed. Includes hostile ones unless `isTame`.
  */
 export function createGenerator(random: () => number, { isTame = false, fixed = () => undefined }: { readonly isTame?: boolean; readonly fixed?: Fixed } = {}) {
   const below = (count: number): number => Math.floor(random() * count);
-  const isHostile = (oneIn = RARELY): boolean => !isTame && below(oneIn) === 0;
+  const isHostile = (oneIn = HOSTILE_ONE_IN): boolean => !isTame && below(oneIn) === 0;
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const known = new Set(PLAIN);
   const named = new Map<string, Set<string>>();
@@ -101,7 +101,7 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
   function valueFor(schema: Schema, name: string, depth: number): unknown {
     const given = fixed(name, schema);
     if (given !== undefined) return given;
-    if (isHostile(RARELY / 3)) return one(HOSTILE_VALUES);
+    if (isHostile(HOSTILE_ONE_IN / 3)) return one(HOSTILE_VALUES);
     if ('const' in schema) return schema.const;
     if (schema.enum) return one(schema.enum);
     const choices = schema.anyOf ?? schema.oneOf;
@@ -148,7 +148,7 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
         body: body === null ? null : isHostile() ? one(HOSTILE_BODIES) : JSON.stringify(valueFor(body.schema, '', 0)),
       };
     },
-    /** Remembers the short texts of an answer by their names, so that later requests name what exists. */
+    /** Remembers short texts of an answer by field name, so that later requests refer to existing values. */
     learn(value: unknown, name = ''): void {
       if (typeof value === 'string' && value.length < 80) {
         if (known.size < 4_000) known.add(value);

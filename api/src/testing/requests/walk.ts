@@ -7,7 +7,7 @@ export interface Answered {
   readonly contentType: string;
   readonly text: string;
 }
-/** Somebody who asks: a visitor, or a person who is logged in. */
+/** A caller: a visitor, or a logged-in user. */
 export interface Asker {
   readonly name: string;
   send(request: GeneratedRequest): Promise<Answered>;
@@ -16,11 +16,11 @@ export interface Walked {
   /** Operations that answered 200 at least once. */
   readonly answered: ReadonlySet<string>;
   readonly operations: number;
-  /** What was wrong, with the request that shows it. */
+  /** The faults found, each with its request. */
   readonly faults: readonly string[];
 }
 
-/** What is wrong with an answer; null for nothing. A good body is held to its contract by the application itself, which answers 500 otherwise. */
+/** The fault in an answer, or null. Successful bodies are validated by the application itself, which would answer 500. */
 function faultOf({ operation }: GeneratedRequest, { status, contentType, text }: Answered): string | null {
   if (status >= 500) return `answered ${status}`;
   if (!operation.statuses.has(status)) return `answered ${status}, which is not documented`;
@@ -28,10 +28,10 @@ function faultOf({ operation }: GeneratedRequest, { status, contentType, text }:
   if (!contentType.startsWith('application/json')) return `answered ${status} as ${contentType}`;
   return ErrorBody.safeParse(JSON.parse(text)).success ? null : `answered ${status} without the body of an error`;
 }
-/** Ends what the walk would lose its footing by. */
+/** Skipped, because logging out would invalidate the callers. */
 const SKIPPED = /logout/i;
 
-/** Sends seeded requests, made from the document, as each asker in turn, and holds every answer to the document. */
+/** Sends seeded requests generated from the document, as randomly chosen callers, and checks every answer against the document. */
 export async function walkRequests(document: OpenApi, askers: readonly Asker[], options: { readonly requests: number; readonly seed: number }): Promise<Walked> {
   const random = randomFrom(options.seed);
   const generator = createGenerator(random);
@@ -39,7 +39,7 @@ export async function walkRequests(document: OpenApi, askers: readonly Asker[], 
   const answered = new Set<string>();
   const faults: string[] = [];
   for (let count = 0; count < options.requests; count += 1) {
-    // Each operation comes round, so that few requests reach all of them.
+    // Operations take turns, so that even a few requests cover all of them.
     const operation = operations[count % operations.length];
     const asker = askers[Math.floor(random() * askers.length)];
     if (!operation || !asker) break;

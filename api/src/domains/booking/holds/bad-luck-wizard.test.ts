@@ -29,10 +29,10 @@ const { written, mails } = rowSteps(() => test);
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const detailsOf = (atlasUrl: string, slotStart: string, lang: 'en' | 'el', caller: Caller) => test.call(contract.slotDetails, { atlasUrl, slotStart, lang }, caller);
-/** The same browser after its session has ended: it has its cookies, and is nobody. */
+/** The same browser after its session has ended: it keeps its cookies but is anonymous. */
 const ended = ({ jar }: Caller): Caller => ({ user: null, ...(jar ? { jar } : {}) });
 const first = async (): Promise<string> => (await offered())[0] ?? '';
-/** What booking a free visit writes, in all tables. */
+/** The rows that booking a free visit writes, in all tables. */
 const FREE_ROWS = { bookings: '~1', orders: '+1', payment_attempts: '+1', ledger_postings: '+1', ledger_entries: '+2', reminders: '+4' };
 const FREE = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: ['sale receivable:customer 0', 'sale payable:specialist 0'], refunds: [] };
 const MAILS = ['appointment-booked customer en', 'appointment-booked specialist ro'];
@@ -66,7 +66,7 @@ describe('an address', () => {
   });
 });
 
-describe('the press that books', () => {
+describe('submitting a booking', () => {
   it(badLuck('WIZ-4'), async () => {
     const caller = visitor(alice);
     const { id } = good(await hold(await first(), caller));
@@ -83,11 +83,11 @@ describe('the press that books', () => {
     const caller = visitor(alice);
     const { id } = good(await hold(await first(), caller));
     const before = await rowOf(id);
-    // It breaks while the server writes, in the last step of it: nothing of the rest may stay.
+    // The failure hits the last write of the transaction: nothing may be left behind.
     jest.spyOn(test.mail, 'enqueue').mockRejectedValueOnce(new Error('the line is gone'));
     expect(await written(async () => expect((await book(id, caller)).status).toBe(500))).toEqual({});
     expect([await rowOf(id), mails()]).toEqual([before, []]);
-    // It breaks when all is written: nobody reads this answer.
+    // The connection fails after everything is written: the client never gets the answer.
     expect(await written(async () => void (await book(id, caller)))).toEqual(FREE_ROWS);
     expect(await rowOf(id)).toMatchObject({ status: 'booked', userId: alice.id, firstName: 'Alice', lastName: 'Merrowby', lang: 'en' });
     let again = { orderId: '', appointmentId: '' };

@@ -4,7 +4,7 @@ import type { FindBusy, Interval } from '../../availability/index.ts';
 import { isOwn } from './hold-queries.ts';
 import { bookings } from '../tables.ts';
 
-/** A live hold of somebody other than the person who asks; nobody's secret is empty. */
+/** An active hold of somebody other than the caller. The hash of a hold secret is never empty, so '' matches nobody. */
 const isHeldByAnother = and(
   eq(bookings.status, 'held'),
   gt(bookings.heldUntil, sql.placeholder('now')),
@@ -25,8 +25,8 @@ const busyStatement = prepared((db) =>
 );
 
 /**
- * What is taken within a range, by specialist: appointments and live holds, each with its buffer. The person's own hold is
- * left out, because for them that time is still free to take.
+ * The occupied intervals within a range, by specialist: appointments and active holds, each with its buffer. The caller's own
+ * hold is left out, because that slot is still available to them.
  */
 export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
   if (specialistIds.length === 0) return new Map();

@@ -7,8 +7,8 @@ let test: TestApp;
 beforeAll(async () => { test = await openTestApp(); });
 afterAll(() => test.close());
 
-describe('what the cards of the search promise', () => {
-  it('the first time on each of the sixty can be held', async () => {
+describe('the slots on search cards', () => {
+  it('the first slot on each of sixty cards can be held', async () => {
     const { content } = good(await test.call(searchSpecialists, { lang: 'en', count: '60' }));
     expect(content).toHaveLength(60);
     const refused: string[] = [];

@@ -23,9 +23,9 @@ const timesOf = async (app: LiveApp, atlasUrl: string): Promise<string[]> => {
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
   return good(await app.browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(({ startsAt }) => startsAt);
 };
-/** A browser that has never been here, behind one address. */
+/** A new browser without cookies, behind one network address. */
 const somebody = (app: LiveApp, address = '198.51.100.20'): Browser => app.browser({ address });
-/** Tries to hold times one after another, each in a browser of its own. */
+/** Tries to hold slots one after another, each in a new browser. */
 async function holdAll(app: LiveApp, atlasUrl: string, times: readonly string[], address?: string): Promise<string[]> {
   const answers: string[] = [];
   for (const slotStart of times) answers.push(refusal(await somebody(app, address).call(holdSlot, { atlasUrl, slotStart })));
@@ -33,8 +33,8 @@ async function holdAll(app: LiveApp, atlasUrl: string, times: readonly string[],
 }
 const placesOf = () => live.db.select().from(bookings).where(isNotNull(bookings.place));
 
-describe('visitors behind one address', () => {
-  it('hold three times with a specialist and six altogether; other addresses are not concerned', async () => {
+describe('visitors behind one network address', () => {
+  it('may hold three slots with one specialist and six in total; other addresses are not affected', async () => {
     const [first, second] = [await timesOf(live, URLS[0]), await timesOf(live, URLS[1])];
     const REFUSED = '429 TOO_MANY_HOLDS';
     expect(await holdAll(live, URLS[0], first.slice(0, 5))).toEqual(['200 OK', '200 OK', '200 OK', REFUSED, REFUSED]);
@@ -44,7 +44,7 @@ describe('visitors behind one address', () => {
     expect(await holdAll(live, URLS[0], first.slice(3, 4), '198.51.100.21')).toEqual(['200 OK']);
   });
 
-  it('cannot cover the calendar of a specialist, which twenty-eight of them would do if nobody counted', async () => {
+  it('cannot block the calendar of a specialist, which twenty-eight of them could do without a limit', async () => {
     const open = await openLiveApp({ settings: { limits: false } });
     const times = (await timesOf(open, URLS[0])).slice(0, 28);
     expect(times).toHaveLength(28);
@@ -54,7 +54,7 @@ describe('visitors behind one address', () => {
     expect((await timesOf(live, URLS[0])).length).toBeGreaterThan(25);
   });
 
-  it('may each change their mind: a new hold takes the place of the older one, and a refused one leaves it', async () => {
+  it('may each switch to another slot: a new hold replaces the previous one, and a rejected one leaves it in place', async () => {
     const [a = '', b = '', c = '', d = ''] = await timesOf(live, URLS[0]);
     const [elsewhere = ''] = await timesOf(live, URLS[1]);
     const one = somebody(live);
@@ -80,8 +80,8 @@ describe('visitors behind one address', () => {
   });
 });
 
-describe('the address behind a hold', () => {
-  it('is a keyed hash that is gone when the hold ends, however it ends', async () => {
+describe('the address stored with a hold', () => {
+  it('is a keyed hash, and is deleted whenever the hold ends', async () => {
     const times = await timesOf(live, URLS[0]);
     const { email } = await signedUp(live);
     const holdAt = async (index: number, by = live.browser({ address: `198.51.100.${30 + index}` })) => ({ by, ...good(await by.call(holdSlot, { atlasUrl: URLS[0], slotStart: times[index] ?? '' })) });
@@ -104,7 +104,7 @@ describe('the address behind a hold', () => {
     expect(await placesOf()).toEqual([]);
   });
 
-  it('is refused by the database beside an account or on a row that is not held', async () => {
+  it('is rejected by the database for a hold of an account or a row that is not held', async () => {
     const [slotStart = ''] = await timesOf(live, URLS[0]);
     const { id } = good(await somebody(live).call(holdSlot, { atlasUrl: URLS[0], slotStart }));
     const { email } = await signedUp(live);

@@ -10,28 +10,28 @@ import type { BookingRow } from '../booking-row.ts';
 import { bookings } from '../tables.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
-/** Keep the kinds of lock apart: the same text locks different numbers. */
+/** Seeds that keep the kinds of lock apart, so that the same text hashes to different lock ids. */
 const HOLDER_SEED = 1;
 const SPECIALIST_SEED = 2;
 const PLACE_SEED = 3;
-/** SQLSTATE of a row that an exclusion constraint refuses. */
+/** SQLSTATE of a row rejected by an exclusion constraint. */
 const EXCLUSION_VIOLATION = '23P01';
-/** SQLSTATE of `booking_hold_room`. Of class 23, because the connection is sound after it. */
+/** SQLSTATE raised by `booking_hold_room`. It is in class 23 because the connection stays usable. */
 const NO_ROOM = '23H01';
-/** Live holds of visitors at one network address: with one specialist, and altogether. More than a family needs, less than a day has times. */
-const MOST_HERE = 3;
-const MOST = 6;
+/** Maximum active holds of visitors at one network address, with one specialist and in total: more than a family needs, fewer than a day has slots. */
+const MAX_EACH = 3;
+const MAX = 6;
 
-/** Whose hold it is: an account's, or a visitor's by the hash of their secret. */
+/** The owner of a hold: an account, or a visitor identified by the hash of their secret. */
 export interface Holder {
   readonly userId: string | null;
   readonly holder: string;
 }
-/** What the rows of one person's holds have in common: a hold of an account is that account's, whoever has the cookie. */
+/** Matches the holds of one owner. An account's hold belongs to the account, whoever has the cookie. */
 export const isOwn = (userId: unknown, holder: unknown): SQL =>
   sql`(${bookings.userId} = ${userId}::uuid or (${bookings.userId} is null and ${bookings.holder} = ${holder}))`;
 
-/** A payment is under way for it: the time is the order's, and nothing but the order's end or the time's own gives it back. */
+/** A payment is in progress: the slot belongs to the order, and is freed only by the end of the order or the expiry of the hold. */
 export const isOfOrder = isPending(bookings.orderId);
 
 const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
@@ -42,8 +42,8 @@ const lockBothStatement = compiled(
 const lockHolderStatement = compiled('lock_holder', sql`select ${lockOf('holder', HOLDER_SEED)}`);
 const lockSpecialistStatement = compiled('lock_specialist', sql`select ${lockOf('specialistId', SPECIALIST_SEED)}`);
 /**
- * Waits for everybody else who changes this person's holds, those of this place (null: nobody's) or this specialist's times. The locks
- * are always taken in this order, so that nobody waits in a circle. Given free at the end of the transaction.
+ * Locks this owner's holds, the holds from this network address (null: none) and this specialist's slots, always in this order to
+ * avoid deadlocks. Released at the end of the transaction.
  */
 export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, { userId, holder }: Holder, place: string | null, specialistId: string): Promise<void> =>
   void (await lockBothStatement(tx, { holder: userId ?? holder, place, specialistId }));
@@ -52,42 +52,42 @@ export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string
 
 const roomStatement = compiled(
   'hold_room',
-  sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MOST_HERE))}, ${sql.raw(String(MOST))})`,
+  sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MAX_EACH))}, ${sql.raw(String(MAX))})`,
 );
-/** Refuses (`isNoRoom`) when other visitors at the place hold too much already; only under the place's lock. */
+/** Fails (`isNoRoom`) when other visitors at the address already have too many holds. Requires the lock of the address. */
 export const requireRoom = async (tx: Db, scope: Scope, holder: string, place: string, specialistId: string): Promise<void> =>
   void (await roomStatement(tx, { place, specialistId, holder, now: nowOf(scope).toISOString() }));
 export const isNoRoom = (error: unknown): boolean => sqlStateOf(error) === NO_ROOM;
 
-/** What a row that is not held any more looks like: where it was taken from is forgotten with the hold. */
+/** The values of a row that is no longer held; the address hash is deleted with the hold. */
 const ended = { status: 'ended', place: null } as const;
 
-/** Ends the specialist's holds whose time has run out; only under the specialist's lock. */
+/** Ends the specialist's expired holds. Requires the specialist's lock. */
 export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>
   void (await tx
     .update(bookings)
     .set({ ...ended, changedAt: nowOf(scope) })
     .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
 
-const here = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now'), productId: sql.placeholder('productId') };
+const kept = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now'), productId: sql.placeholder('productId') };
 const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
   const freed = tx.$with('ended').as(
     tx
       .update(bookings)
-      .set({ ...ended, changedAt: sql`${here.now}::timestamptz` })
+      .set({ ...ended, changedAt: sql`${kept.now}::timestamptz` })
       .where(
         and(
           eq(bookings.status, 'held'),
           or(
-            and(eq(bookings.specialistId, here.specialistId), sql`${bookings.heldUntil} <= ${here.now}::timestamptz`),
+            and(eq(bookings.specialistId, kept.specialistId), sql`${bookings.heldUntil} <= ${kept.now}::timestamptz`),
             and(
               isOwn(sql.placeholder('userId'), sql.placeholder('holder')),
               sql`not ${isOfOrder}`,
-              sql`${bookings.heldUntil} > ${here.now}::timestamptz`,
+              sql`${bookings.heldUntil} > ${kept.now}::timestamptz`,
               or(
-                ne(bookings.specialistId, here.specialistId),
-                sql`${bookings.startsAt} <> ${here.startsAt}::timestamptz`,
-                sql`${bookings.product} ->> 'id' is distinct from ${here.productId}::text`,
+                ne(bookings.specialistId, kept.specialistId),
+                sql`${bookings.startsAt} <> ${kept.startsAt}::timestamptz`,
+                sql`${bookings.product} ->> 'id' is distinct from ${kept.productId}::text`,
               ),
             ),
           ),
@@ -95,12 +95,12 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
       )
       .returning({ specialistId: bookings.specialistId }),
   );
-  const others = tx.selectDistinct({ id: freed.specialistId }).from(freed).where(ne(freed.specialistId, here.specialistId)).as('freed');
+  const others = tx.selectDistinct({ id: freed.specialistId }).from(freed).where(ne(freed.specialistId, kept.specialistId)).as('freed');
   return tx.with(freed).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${others.id}::text`, others.id) }).from(others);
 });
 /**
- * Ends the specialist's holds whose time has run out, and the person's live holds of other times or products unless an order has them, in
- * one statement; only under both locks. Announces the other specialists whose times became free.
+ * In one statement, ends the specialist's expired holds and the owner's active holds of other slots or products, except those that belong to
+ * an order. Requires both locks. Announces the other specialists whose slots became free.
  */
 export const endHoldsInTheWay = async (tx: Db, scope: Scope, keep: NewHold): Promise<void> =>
   void (await endInTheWayStatement(tx, {
@@ -113,7 +113,7 @@ export const endHoldsInTheWay = async (tx: Db, scope: Scope, keep: NewHold): Pro
     topic: availabilityTopic(''),
   }));
 
-/** A hold as it is first written. */
+/** The values of a new hold. */
 export type NewHold = Pick<
   BookingRow,
   | 'id'
@@ -154,20 +154,20 @@ const insertHoldStatement = compiled('insert_hold', (tx) =>
       wallTime: hold('wallTime'),
       tzVersion: hold('tzVersion'),
       online: hold('online'),
-      // Through text, because the column's own writer would turn a product that is none into the value `null`.
+      // Passed as text, because the column's own encoder would turn a missing product into the JSON value `null`.
       product: sql`${hold('product')}::text::jsonb`,
       sequence: 0,
       createdAt: hold('createdAt'),
       changedAt: hold('createdAt'),
     })
 );
-/** Writes a hold. The constraint refuses one that overlaps another row (`isOverlap`). */
+/** Inserts a hold. The exclusion constraint rejects one that overlaps another row (`isOverlap`). */
 export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> =>
   void (await insertHoldStatement(tx, { ...row, product: row.product && JSON.stringify(row.product) }));
-/** Whether an error says that the time is taken. */
+/** Whether an error means that the slot is taken. */
 export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;
 
-/** The live hold of one time, when the asking person or their browser's cookie has to do with it. Whose it is, is the rules' question. */
+/** The active hold of a slot that matches the caller's account or hold cookie. Ownership is checked by the rules. */
 export async function findHoldOf(db: Db, scope: Scope, specialistId: string, startsAt: Date): Promise<BookingRow | null> {
   const [row] = await db
     .select()
@@ -188,9 +188,8 @@ const isLiveNow = (scope: Scope) => and(eq(bookings.status, 'held'), gt(bookings
 const isVisitors = (holder: string) => and(eq(bookings.holder, holder), isNull(bookings.userId));
 
 /**
- * Makes a visitor's live hold that of the account that they logged in with, and ends what the account held before: a person has one,
- * beside those that an order has.
- * Takes the locks of both. Answers whose times became free.
+ * Transfers a visitor's active hold to the account they logged in with, and ends the account's previous hold: an account has one,
+ * besides those that belong to orders. Takes the locks of both. Returns the specialists whose slots became free.
  */
 export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId: string): Promise<string[]> {
   await lockHolderStatement(tx, { holder });
@@ -204,7 +203,7 @@ export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId
   const others = and(eq(bookings.userId, userId), isLiveNow(scope), sql`not ${isOfOrder}`, notInArray(bookings.id, bound.map(({ id }) => id)));
   return endThose(tx, scope, others);
 }
-/** Ends the live holds that a visitor's secret alone opens. Answers whose times became free. */
+/** Ends the active holds that belong to a visitor's secret and no account. Returns the specialists whose slots became free. */
 export async function endVisitors(tx: Db, scope: Scope, holder: string): Promise<string[]> {
   await lockHolderStatement(tx, { holder });
   return endThose(tx, scope, and(isVisitors(holder), isLiveNow(scope)));
@@ -219,8 +218,8 @@ async function endThose(tx: Db, scope: Scope, which: SQL | undefined): Promise<s
 }
 
 /**
- * Ends every hold that has run out. Skips rows that somebody is changing, so that it never waits while others wait for it.
- * Returns whose times became free.
+ * Ends all expired holds. Skips locked rows, so that it never waits while other transactions wait for it.
+ * Returns the specialists whose slots became free.
  */
 export async function endAllRunOut(db: Db, now: Date): Promise<string[]> {
   const due = db

@@ -11,17 +11,17 @@ import { acceptTerms, acceptTermsOf } from './terms-service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A keyed hash of a network address, by which the holds of visitors are counted; absent: nobody is counted, for measurements. */
+    /** A keyed hash of a network address, used to limit the holds of visitors; absent: no limit, for measurements. */
     placeOf?: (address: string) => string;
   }
 }
 
-/** Seconds for which the browser keeps the secret of a hold; longer than any hold, so that the success page still knows its visitor. */
+/** Seconds that the browser keeps the hold secret; longer than any hold, so that the success page still recognises its visitor. */
 const SECRET_LIFETIME = 24 * 60 * 60;
-/** Enough for somebody who compares many times, too little to empty a calendar. */
+/** Enough to compare many slots, too few to block a calendar. */
 const HOLDS_LIMIT = { max: 30, seconds: 60 };
 
-/** A time that somebody looks at, keeps for a while and gives back. */
+/** Routes to look at a slot, hold it, extend the hold and release it. */
 export function holdRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.slotDetails, (input, scope) => slotDetails(deps, scope, input));
   serve(

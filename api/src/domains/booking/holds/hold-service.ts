@@ -29,54 +29,54 @@ import { ownTimeTaken } from './own-time-service.ts';
 import { chosenPlace, kindOf } from '../visits/place-service.ts';
 import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from '../booking-queries.ts';
 
-/** No meeting with its buffer is longer, in milliseconds; should one be, the constraint still sees what it overlaps. */
-const LONGEST = 24 * 3_600_000;
-/** How often a time is tried for that seems free and then is not. */
-const MOST_TRIES = 5;
+/** Longest meeting including its buffer, in milliseconds; beyond it, the exclusion constraint still rejects overlaps. */
+const MAX_MEETING = 24 * 3_600_000;
+/** Maximum attempts when a slot seems free but is taken before the insert. */
+const MAX_ATTEMPTS = 5;
 
 export interface HoldDeps {
   readonly db: Db;
   readonly notify: Notify;
 }
 export interface Wish {
-  /** It is for somebody else, who may be at it while the person is at another visit. */
+  /** The visit is for another person, who may be there while the caller is at another visit. */
   readonly forOther?: boolean | undefined;
-  /** How it is to take place; left out, as it was, or as is usual with this specialist. */
+  /** How the visit takes place; absent: unchanged, or the specialist's default. */
   readonly place?: PlaceKind | undefined;
 }
 export interface Where {
   readonly atlasUrl: string;
   readonly slotStart: string;
-  /** The product of the address; without it the specialist's plain meeting. */
+  /** The product in the URL; absent: the specialist's plain meeting. */
   readonly productId?: string | undefined;
 }
-/** The specialist, their hours and the moment that an address names. */
+/** The specialist, opening hours and instant that a URL identifies. */
 export interface Place {
   readonly specialist: SpecialistTerms;
   readonly offer: Offer;
-  /** Null for the specialist's plain meeting; else `offer` has its length. */
+  /** Null for the specialist's plain meeting; otherwise `offer` has the product's duration. */
   readonly terms: ProductTerms | null;
   /** Epoch milliseconds. */
   readonly start: number;
-  /** Rows that stand in the way of a meeting then, without a lock: appointments and holds, run out or not. */
+  /** Rows that overlap a meeting at that time, read without a lock: appointments and holds, including expired ones. */
   readonly taken: readonly TakenRow[];
 }
 
 /**
- * Reads an address. Throws SLOT_START_INVALID (with the one right spelling in `details` when the text is another spelling of
- * an instant), NOT_FOUND for a specialist that is not on offer here, PRODUCT_NOT_OFFERED, SLOT_PAST.
+ * Resolves a slot URL. Throws SLOT_START_INVALID (with the canonical form in `details` when the text is another notation of
+ * an instant), NOT_FOUND for a specialist who is not offered here, PRODUCT_NOT_OFFERED, SLOT_PAST.
  */
 export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
   if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
   const { at } = parsed;
-  // All by the address word, so that nothing waits for the specialist's terms; how long a meeting is, is looked at afterwards.
+  // All queries use the URL segment, so that none waits for the specialist's terms; the rows are filtered by duration afterwards.
   const [specialist, hours, near] = await together(db, (one) =>
     Promise.all([
       findTerms(one, scope, where.atlasUrl),
       loadHours(one, scope, where.atlasUrl),
-      findOverlappingOf(one, scope, where.atlasUrl, { start: at, end: at + LONGEST }),
+      findOverlappingOf(one, scope, where.atlasUrl, { start: at, end: at + MAX_MEETING }),
     ]),
   );
   if (!specialist) throw fail('NOT_FOUND');
@@ -87,14 +87,14 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   return { specialist, offer, terms, start: at, taken: near.filter((row) => row.during.start < end) };
 }
 
-/** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the hours offer the time. */
+/** Throws SLOT_PAST or SLOT_NOT_OFFERED unless the opening hours include the slot. */
 export function requireOffered(place: Place, scope: Scope): void {
   const verdict = checkOffered(place.offer, place.start, scope.now.epochMilliseconds);
   if (verdict === 'past') throw fail('SLOT_PAST');
   if (verdict === 'not-offered') throw fail('SLOT_NOT_OFFERED');
 }
 
-/** A hold as its person sees it; `orderId` where an order has it, because a payment is under way. */
+/** A hold as shown to its owner; `orderId` is set while a payment is in progress. */
 async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>, atlasUrl: string): Promise<Hold> {
   const order = row.orderId === null ? null : await findOrder(db, row.orderId);
   return {
@@ -113,35 +113,35 @@ const throwOr = <T>(error: Error | null, value: T): T => {
   return value;
 };
 
-/** A hold, and the secret that proves it when the visitor had none yet. */
+/** A hold, and the new secret that proves it when the visitor had none yet. */
 export interface Held {
   readonly hold: Hold;
   readonly newSecret: string | null;
 }
 
 /**
- * Keeps a time for the person for ten minutes; the same person asking again gets the same hold. An account, or a visitor without one,
- * has one live hold: a new one ends the older, unless an order has that. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID,
- * NOT_FOUND, PRODUCT_NOT_OFFERED.
- * @param place keyed hash of the visitor's network address, by which visitors are counted, so that nobody without an account covers a
- * calendar; null counts nobody
+ * Holds a slot for the caller for ten minutes; repeating the call returns the same hold. An account, or a visitor without one, has
+ * one active hold: a new one ends the previous, unless that belongs to an order. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS,
+ * TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
+ * @param place keyed hash of the visitor's network address, used to limit holds, so that nobody without an account can block a
+ * calendar; null: no limit
  */
 export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
-  // Whoever loses at the last moment looks again: it may have been their own other click, or a hold that is gone already.
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  // After losing the race, try again: the slot may have gone to the caller's own other click, or to a hold that has ended since.
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const held = await tryToHold(deps, scope, where, place);
     if (held) return held;
   }
   throw fail('SLOT_TAKEN');
 }
 
-/** Takes a time that nobody seems to have; null when somebody was quicker. */
+/** Tries to hold a slot that seems free; null when somebody else was faster. */
 async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & Wish, from: string | null): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
   const { specialist, start, taken, terms } = place;
   const productId = terms?.product.id ?? null;
   const now = scope.now.epochMilliseconds;
-  // Looked at once before the locks: most who lose learn it here and wait for nobody.
+  // A first check before taking locks: most of those who lose fail here without waiting.
   const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
   const { online } = chosenPlace(specialist, own ?? specialist, where.place);
   if (own) {
@@ -181,19 +181,19 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & 
     ]);
   } catch (error) {
     if (isOverlap(error)) return null;
-    // It may have been called off in this moment; then there is nothing to name, and the time is tried for again.
+    // The visit may have been cancelled in the meantime; then there is no conflict to name, and the caller retries.
     if (isOwnTime(error) && userId !== null) return throwOr(await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }), null);
     throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
   return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };
 }
 
-/** Why somebody may not have a hold: their session is over, or it is not theirs. */
+/** The error for a hold that the caller may not use: the session is over, or the hold belongs to somebody else. */
 export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
 
 /**
- * The person's live hold of a time for the product of the address, or null; after a refresh and in a second tab. Throws NOT_LOGGED_IN
- * in the browser that took it for an account whose session is over.
+ * The caller's active hold of a slot for the product in the URL, or null; used after a reload and in a second tab. Throws NOT_LOGGED_IN
+ * in the browser that created it for an account whose session is over.
  */
 export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
   const parsed = parseSlotStart(where.slotStart);
@@ -205,7 +205,7 @@ export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): P
   return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(deps.db, row, specialist.atlasUrl) : null;
 }
 
-/** Lengthens a hold by five minutes, once; asking again changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
+/** Extends a hold by five minutes, once; repeating the call changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
 export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Promise<Hold> {
   const row = await deps.db.transaction(async (tx) => {
     const found = await findForChange(tx, scope, id);
@@ -219,8 +219,8 @@ export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Prom
 }
 
 /**
- * Gives a time free again; one that is free already stays so. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
- * UNFINISHED_PAYMENT_PROCESS where a payment is under way: then it is the order's, and giving that up is a step of its own.
+ * Releases a hold; idempotent. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
+ * UNFINISHED_PAYMENT_PROCESS while a payment is in progress: the slot then belongs to the order, which has to be given up separately.
  */
 export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
   const specialistId = await findSpecialistOf(deps.db, scope, id);
@@ -238,18 +238,18 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
   return { done: true };
 }
 
-/** Makes the visitor's hold that of the account that they logged in with; it replaces what the account held. Inside a transaction. */
+/** Transfers the visitor's hold to the account they logged in with, replacing the account's own hold. Must run in a transaction. */
 export async function bindHolds({ db: tx, notify }: HoldDeps, scope: Scope, userId: string): Promise<void> {
   const freed = scope.holder === null ? [] : await bindToAccount(tx, scope, scope.holder, userId);
   for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
 }
-/** Ends what the visitor's cookie alone holds, for somebody who leaves this browser. Inside a transaction. */
+/** Ends the holds that belong only to the visitor's cookie, when a user logs out of this browser. Must run in a transaction. */
 export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope): Promise<void> {
   const freed = scope.holder === null ? [] : await endVisitors(tx, scope, scope.holder);
   for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
 }
 
-/** Ends the holds whose time has run out and tells those who look at the specialist. Called every few seconds by one process or several. */
+/** Ends expired holds and announces the specialists concerned. Called every few seconds by one or more processes. */
 export async function endRunOutHolds(deps: HoldDeps, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const freed = await endAllRunOut(tx, now);

@@ -15,10 +15,10 @@ import { users } from '../../tenancy/tables.ts';
 import { bookings } from '../tables.ts';
 
 const URL_WORD = 'ilinca-veridan';
-/** Whose first meeting has to be paid. */
+/** A specialist whose first meeting is not free. */
 const PAID = 'smaranda-izvorean';
 let two: TwoApps;
-/** Two processes beside one database. */
+/** Two processes on one database. */
 let apps: TwoApps['apps'];
 beforeAll(async () => {
   two = await openTwoApps('holds');
@@ -34,13 +34,13 @@ const times = async (atlasUrl = URL_WORD): Promise<string[]> => {
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
   return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(({ startsAt }) => startsAt);
 };
-/** Twenty different times, asked for at once in both processes, each in a browser that has no cookie of a hold yet. */
+/** Twenty different slots, requested at once in both processes, each from a browser without a hold cookie. */
 const holdTwenty = async (browserAt: (app: LiveApp) => Browser): Promise<string[]> => {
   const free = await times();
   const asked = Array.from({ length: 20 }, (_, i) => browserAt(apps[i % 2 === 0 ? 0 : 1]).call(holdSlot, { atlasUrl: URL_WORD, slotStart: free[i] ?? '' }));
   return (await Promise.all(asked)).map(refusal);
 };
-/** One person who is logged in, without a cookie of a hold. */
+/** One logged-in user without a hold cookie. */
 async function member(): Promise<{ readonly at: (app: LiveApp) => Browser; readonly live: () => Promise<number> }> {
   const { browser, email } = await signedUp(apps[0]);
   const cookies = new Map([[SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '']]);
@@ -50,8 +50,8 @@ async function member(): Promise<{ readonly at: (app: LiveApp) => Browser; reado
   };
 }
 /**
- * Takes the locks of holds out of what is sent. Everybody waits a moment in their place and sees the rows as they were before it, so that
- * the twenty really come at the same time, however fast this machine is.
+ * Removes the hold locks from the statements sent. Each request pauses at that point and then sees the rows as before, so that
+ * all twenty overlap however fast this machine is.
  */
 function withoutLocks(): void {
   const instead: Readonly<Record<string, Statement>> = {
@@ -61,7 +61,7 @@ function withoutLocks(): void {
   sendInstead(({ name = '' }) => instead[name] ?? null);
 }
 
-/** Takes the words out of what a hold sends that spare a time whose payment is under way. */
+/** Removes the guard from a hold's statements that protects a slot whose payment is in progress. */
 function withoutGuard(): void {
   sendInstead(({ name, text }) => {
     if (name !== 'holds_in_the_way') return null;
@@ -71,15 +71,15 @@ function withoutGuard(): void {
   });
 }
 
-describe('twenty first holds of one person at once', () => {
-  it('leave one of them', async () => {
+describe('twenty concurrent first holds of one user', () => {
+  it('leave exactly one', async () => {
     const { at, live } = await member();
     const answers = await holdTwenty(at);
     expect(new Set(answers)).toEqual(new Set(['200 OK']));
     expect(await live()).toBe(1);
   });
 
-  it('would leave several without the lock', async () => {
+  it('would leave several without the lock (control)', async () => {
     const { at, live } = await member();
     withoutLocks();
     await holdTwenty(at);
@@ -87,8 +87,8 @@ describe('twenty first holds of one person at once', () => {
   });
 });
 
-describe('a time whose payment is under way, and three others opened in the next tab', () => {
-  /** The card waits at the bank while the other times are opened. */
+describe('a slot whose payment is in progress, while three others are held in another tab', () => {
+  /** The payment waits for a bank challenge while the other slots are held. */
   async function openThreeOthers(): Promise<{ readonly opened: readonly string[]; readonly status: string | undefined }> {
     const { at } = await member();
     const [mine, tab] = [at(apps[0]), at(apps[1])];
@@ -107,27 +107,27 @@ describe('a time whose payment is under way, and three others opened in the next
   }
   const OPENED = ['200 OK', '200 OK', '200 OK'];
 
-  it('stays the order’s', async () => {
+  it('stays with the order', async () => {
     expect(await openThreeOthers()).toEqual({ opened: OPENED, status: 'held' });
   });
 
-  it('would be given back without the guard', async () => {
+  it('would be released without the guard (control)', async () => {
     withoutGuard();
     expect(await openThreeOthers()).toEqual({ opened: OPENED, status: 'ended' });
   });
 });
 
-describe('twenty visitors of one address at once', () => {
+describe('twenty concurrent visitors from one address', () => {
   const visitor = (app: LiveApp) => app.browser({ address: '198.51.100.40' });
   const count = (answers: readonly string[]) => answers.filter((answer) => answer === '200 OK').length;
 
-  it('hold three times, and the others are told why', async () => {
+  it('hold three slots, and the others are told why not', async () => {
     const answers = await holdTwenty(visitor);
     expect(count(answers)).toBe(3);
     expect(answers.filter((answer) => answer === '429 TOO_MANY_HOLDS')).toHaveLength(17);
   });
 
-  it('would hold more without the lock', async () => {
+  it('would hold more without the lock (control)', async () => {
     withoutLocks();
     expect(count(await holdTwenty(visitor))).toBeGreaterThan(3);
   });

@@ -24,8 +24,8 @@ afterAll(() => test.close());
 const { offered, hold, book, bookFirst } = bookingSteps(() => test);
 const { written } = rowSteps(() => test);
 
-describe('holding a time', () => {
-  it('takes it from everybody else for ten minutes and keeps it for its visitor', async () => {
+describe('holding a slot', () => {
+  it('reserves it for its visitor for ten minutes', async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor();
     const held = good(await hold(slotStart, mine));
@@ -37,7 +37,7 @@ describe('holding a time', () => {
     expect(refusal(await hold(slotStart, visitor()))).toBe('200 OK');
   });
 
-  it('gives its secret in a cookie of this host that no script reads, and stores only its hash', async () => {
+  it('sets the secret in a host-only, HTTP-only cookie and stores only its hash', async () => {
     const [slotStart = ''] = await offered();
     const answer = await hold(slotStart, visitor());
     const cookie = String(answer.headers['set-cookie']);
@@ -59,7 +59,7 @@ describe('holding a time', () => {
     expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, visitor())).hold).toBeNull();
   });
 
-  it('lets go of the older time when the visitor takes another', async () => {
+  it('releases the previous slot when the visitor takes another', async () => {
     const [first = '', second = ''] = await offered();
     const mine = visitor();
     await hold(first, mine);
@@ -75,7 +75,7 @@ describe('holding a time', () => {
     expect(test.announced).toEqual([{ topic: availabilityTopic(SPECIALIST), id: SPECIALIST }]);
   });
 
-  it('announces the other specialist too whose time it frees', async () => {
+  it('also announces the other specialist whose slot it frees', async () => {
     const mine = visitor();
     const profileId = specialistId('matei-brandaru');
     const [free] = good(await test.call(availableSlots, { profileId, from: '2026-10-26T00:00:00.000Z' })).slots;
@@ -89,7 +89,7 @@ describe('holding a time', () => {
     expect(good(await test.call(contract.currentHold, other, mine)).hold).toBeNull();
   });
 
-  it('lasts five minutes longer, once', async () => {
+  it('can be extended by five minutes, once', async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor();
     const { id } = good(await hold(slotStart, mine));
@@ -101,7 +101,7 @@ describe('holding a time', () => {
     expect(refusal(await test.call(contract.extendHold, { id }, mine))).toBe('409 HOLD_ENDED');
   });
 
-  it('is given free by its visitor only', async () => {
+  it('can be released only by its visitor', async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor();
     const { id } = good(await hold(slotStart, mine));
@@ -112,7 +112,7 @@ describe('holding a time', () => {
     expect(await offered()).toContain(slotStart);
   });
 
-  it('that ran out is ended for those who look on, once', async () => {
+  it('is ended and announced once after it has expired', async () => {
     const [slotStart = ''] = await offered();
     const { id } = good(await hold(slotStart, visitor()));
     const deps = { db: test.db, notify: databaseNotify(test.database) };
@@ -154,7 +154,7 @@ describe('holding a time', () => {
       const stranger = { ...mine, jar: { ...mine.jar }, user };
       const nothing = await written(async () => {
         const current = await test.call(contract.currentHold, where, stranger);
-        // Nobody is logged in where it was taken: whoever does so as its owner goes on with it.
+        // Nobody is logged in on the browser that took it: after logging in as its owner, the user can continue.
         const unknown = user ? '403 HOLD_NOT_YOURS' : '401 NOT_LOGGED_IN';
         if (user) expect(good(current).hold).toBeNull();
         else expect(refusal(current)).toBe(unknown);
@@ -167,15 +167,15 @@ describe('holding a time', () => {
         expect(refusal(await book(held.id, stranger))).toBe(unknown);
       });
       expect(nothing).toEqual({});
-      // What they take with the same cookie is theirs, and ends nothing of the account.
+      // A hold taken with the same cookie is their own, and does not end the account's.
       good(await test.call(contract.releaseHold, { id: good(await hold(other, stranger)).id }, stranger));
     }
-    // The account finds it without any cookie.
+    // The account finds it without a cookie.
     expect(good(await test.call(contract.currentHold, where, visitor(alice))).hold).toEqual(held);
     expect(refusal(await book(held.id, visitor(alice)))).toBe('200 OK');
   });
 
-  it('of an account ends with the next of that account, whatever browser takes it', async () => {
+  it('of an account ends when the account takes another one in any browser', async () => {
     const [first = '', second = ''] = await offered();
     good(await hold(first, visitor(alice)));
     good(await hold(second, visitor(alice)));
@@ -183,7 +183,7 @@ describe('holding a time', () => {
     expect(live.map(({ startsAt }) => startsAt.getTime())).toEqual([Date.parse(second)]);
   });
 
-  it('knows nobody who is not on offer at the host', async () => {
+  it('rejects specialists not offered on the host', async () => {
     expect(refusal(await test.call(contract.holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, visitor()))).toBe(
       '404 NOT_FOUND',
     );
@@ -208,7 +208,7 @@ describe('a clock that jumps', () => {
     test.clock.advance('PT1H');
     expect(await written(async () => expect(refusal(await book(id, mine))).toBe('409 HOLD_ENDED'))).toEqual({});
     expect(await offered()).toContain(slotStart);
-    // The same press of "hold it again" and "confirm": nothing that was typed was for nothing.
+    // The same clicks on "hold it again" and "confirm" succeed: no typed input is lost.
     expect(refusal(await book(good(await hold(slotStart, mine)).id, mine))).toBe('200 OK');
     expect(await statusOf(id)).toBe('ended');
   });
@@ -227,11 +227,11 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('the details of a time', () => {
+describe('the details of a slot', () => {
   const details = (slotStart: string, caller: Caller = {}, lang: 'en' | 'el' = 'en') =>
     test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang }, caller);
 
-  it('say price, zone, neighbours and whose it is', async () => {
+  it('contain price, zone, alternatives and state', async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor();
     expect(good(await details(slotStart, {}, 'el'))).toMatchObject({

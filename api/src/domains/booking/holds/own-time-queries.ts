@@ -7,22 +7,22 @@ import type { Scope } from '../../../platform/scope.ts';
 import { bookings } from '../tables.ts';
 import { isOfOrder, type NewHold } from './hold-queries.ts';
 
-/** SQLSTATE of `booking_own_time`. Of class 23, because the connection is sound after it. */
+/** SQLSTATE raised by `booking_own_time`. It is in class 23 because the connection stays usable. */
 const OWN_TIME = '23H02';
 
-/** A visit that is to take place, as far as its person's other visits are concerned. */
+/** A planned visit, to be compared with the same person's other visits. */
 export interface OwnTime {
   readonly userId: string;
-  /** Its own row, which is in nobody's way. */
+  /** The visit's own row, which is excluded from the comparison. */
   readonly id: string;
   /** Epoch milliseconds, without the specialist's buffer. */
   readonly start: number;
   readonly end: number;
-  /** Null for the person who books. Somebody else may be at another visit at the same time. */
+  /** Null for the customer themselves. Another person may be at a visit at the same time. */
   readonly forWhom: ForWhom | null;
 }
 
-/** The visits on this host that the same person is to be at during a time: booked, or paid for at this moment. */
+/** Visits of the same person on this host that overlap a time: booked, or being paid for. */
 export const listOwnDuring = (db: Db, scope: Scope, { userId, id, start, end, forWhom }: OwnTime) =>
   db
     .select({ id: bookings.id, orderId: bookings.orderId, specialistId: bookings.specialistId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
@@ -45,7 +45,7 @@ const ownTimeStatement = compiled(
   'own_time',
   sql`select booking_own_time(${placed('userId', 'uuid')}, ${placed('tenantId', 'uuid')}, ${placed('start', 'timestamptz')}, ${placed('end', 'timestamptz')}, ${placed('now', 'timestamptz')})`,
 );
-/** The same in one statement without an answer, for a hold: refuses (`isOwnTime`); only under the person's lock. */
+/** The same check in one statement without a result, for holds: fails with `isOwnTime`. Requires the owner's lock. */
 export const refuseOwnTime = async (tx: Db, scope: Scope, { userId, tenantId, startsAt, endsAt }: NewHold): Promise<void> =>
   void (await ownTimeStatement(tx, { userId, tenantId, start: startsAt.toISOString(), end: endsAt.toISOString(), now: new Date(scope.now.epochMilliseconds).toISOString() }));
 export const isOwnTime = (error: unknown): boolean => sqlStateOf(error) === OWN_TIME;

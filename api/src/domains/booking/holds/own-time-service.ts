@@ -6,7 +6,7 @@ import { formatSlotStart } from '../../availability/index.ts';
 import { findMany, fullName } from '../../specialists/index.ts';
 import { listOwnDuring, type OwnTime } from './own-time-queries.ts';
 
-/** The refusal of a time at which the person has a visit, each named with its specialist, time and order; null where there is none. */
+/** The error for a time at which the person has other visits, naming each with specialist, time and order; null without a conflict. */
 export async function ownTimeTaken(db: Db, scope: Scope, time: OwnTime): Promise<Error | null> {
   const rows = await listOwnDuring(db, scope, time);
   if (rows.length === 0) return null;
@@ -21,7 +21,7 @@ export async function ownTimeTaken(db: Db, scope: Scope, time: OwnTime): Promise
     }),
   );
 }
-/** Throws OVERLAPPING_APPOINTMENTS where the person is to be at another visit; only under the person's lock. */
+/** Throws OVERLAPPING_APPOINTMENTS when the person has another visit at that time. Requires the owner's lock. */
 export async function requireOwnTime(tx: Db, scope: Scope, time: OwnTime): Promise<void> {
   const taken = await ownTimeTaken(tx, scope, time);
   if (taken) throw taken;

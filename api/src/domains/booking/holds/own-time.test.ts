@@ -16,11 +16,11 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, bookFirst, payWith, holdPaid, send, nonceOf } = paymentSteps(() => test);
 const { written } = rowSteps(() => test);
-/** Open on the same mornings, and a first meeting with her is free too. */
+/** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 const hourOf = (text: string): number => Date.parse(text);
 const meets = (one: string, other: string): boolean => Math.abs(hourOf(one) - hourOf(other)) < 50 * 60_000;
-/** A time of the other specialist that shares a moment with one of the first. */
+/** A slot of the other specialist that overlaps one of the first. */
 const over = async (start: string): Promise<string> => {
   const { slots } = good(await test.call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
   const found = slots.find(({ startsAt }) => meets(startsAt, start));
@@ -31,8 +31,8 @@ const holdOther = (slotStart: string, caller: Caller, forOther?: boolean) => tes
 const inTheWay = (answer: Answer<unknown>) => (answer.ok ? [] : readConflicts(answer.body.details ?? []));
 const add = async () => good(await test.call(saveBeneficiary, { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' }, visitor(alice))).id;
 
-describe('a person who has a visit', () => {
-  it('gets no hold of the same time with somebody else, and is told which visit is in the way', async () => {
+describe('a user with a visit', () => {
+  it('cannot hold an overlapping slot with another specialist, and is told which visit conflicts', async () => {
     const mine = visitor(alice);
     const { appointmentId, orderId, slotStart } = await bookFirst(mine);
     const to = await over(slotStart);
@@ -43,7 +43,7 @@ describe('a person who has a visit', () => {
     expect(refusal(await holdOther(to, visitor(ben)))).toBe('200 OK');
   });
 
-  it('books it for somebody else, and not for them once more', async () => {
+  it('can book it for another person, but only once for that person', async () => {
     const mine = visitor(alice);
     const { slotStart } = await bookFirst(mine);
     const held = good(await holdOther(await over(slotStart), mine, true));
@@ -52,7 +52,7 @@ describe('a person who has a visit', () => {
     expect(refusal(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, beneficiaryId }, mine))).toBe('200 OK');
   });
 
-  it('who held the time before logging in learns it when they book', async () => {
+  it('who held the slot before logging in gets the conflict when booking', async () => {
     const mine = visitor(alice);
     const { slotStart } = await bookFirst(mine);
     const browser = visitor();
@@ -62,18 +62,18 @@ describe('a person who has a visit', () => {
     expect(inTheWay(answer)).toHaveLength(1);
   });
 
-  it('pays for no second one, and nothing is charged', async () => {
+  it('cannot pay for a second one, and is not charged', async () => {
     const mine = visitor(alice);
     const paid = await holdPaid(mine);
     const nonce = await nonceOf(CARDS.good, mine);
     const browser = visitor();
     const other = good(await holdOther(await over(paid.slotStart), browser));
-    // The two holds stand beside each other, as those of a visitor and of an account may.
+    // Both holds can exist, because one belongs to a visitor and the other to an account.
     good(await test.call(contract.bookFree, { holdId: other.id, ...DETAILS }, { ...browser, user: alice }));
     expect(await written(async () => expect(refusal(await send(paid.holdId, nonce, mine))).toBe('409 OVERLAPPING_APPOINTMENTS'))).toEqual({});
   });
 
-  it('has it as well while its payment is under way', async () => {
+  it('also has a conflict while the first payment is in progress', async () => {
     const asked = await payWith(CARDS.pending);
     const to = await over(asked.slotStart);
     const refused = await holdOther(to, visitor(alice));
@@ -82,7 +82,7 @@ describe('a person who has a visit', () => {
     expect(refusal(await holdOther(to, visitor(alice)))).toBe('200 OK');
   });
 
-  it('takes the time right before and after it, and one that was called off', async () => {
+  it('can take the slots right before and after it, and that of a cancelled visit', async () => {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
     const next = (await offered(visitor(ben))).find((start) => hourOf(start) - hourOf(slotStart) === 60 * 60_000);

@@ -14,11 +14,11 @@ import { slotState } from './hold-rules.ts';
 import { findPlace, requireOffered, type Where } from './hold-service.ts';
 
 const DAY = 86_400_000;
-/** Around the asked time, other free times are sought so many days before and after. */
+/** Alternatives are searched this long before and after the requested slot. */
 const NEARBY = { before: 7 * DAY, after: 21 * DAY };
 const ALTERNATIVES = 3;
 
-/** Everything the wizard shows about one beginning. Throws as `findPlace`, and SLOT_NOT_OFFERED unless it is already the visitor's. */
+/** Everything the wizard shows about a slot. Throws the errors of `findPlace`, and SLOT_NOT_OFFERED unless the slot is already the visitor's. */
 export async function slotDetails(
   deps: { readonly db: Db },
   scope: Scope,

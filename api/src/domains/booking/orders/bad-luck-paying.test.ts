@@ -26,7 +26,7 @@ const details = async (slotStart: string, caller: Caller) => good(await test.cal
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const CHARGED_ONCE = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 const MAILS = ['appointment-booked customer en', 'appointment-booked specialist ro'];
-/** The press of "Pay": the terms, the card, the payment; everything that it writes is one charge. */
+/** Clicking "Pay": the terms, the card, the payment. Together they write exactly one charge. */
 async function payOnce(holdId: string, slotStart: string, caller: Caller): Promise<void> {
   good(await accept(slotStart, caller));
   const nonce = await nonceOf(CARDS.good, caller);
@@ -38,7 +38,7 @@ async function payOnce(holdId: string, slotStart: string, caller: Caller): Promi
   expect(mails()).toEqual(MAILS);
 }
 
-describe('a time that is lost on the payment page', () => {
+describe('a slot that is lost on the payment page', () => {
   it(badLuck('PAY-12'), async () => {
     const { caller, slotStart, holdId } = await holdPaid();
     const nonce = await nonceOf(CARDS.good, caller);
@@ -64,7 +64,7 @@ describe('a time that is lost on the payment page', () => {
   it.each<[string, { readonly lose: (held: Lost) => Promise<Caller>; readonly status: string }]>([
     ['409 HOLD_ENDED', { status: 'ended', lose: async ({ caller }) => { await runOut(); return caller; } }],
     ['409 SLOT_TAKEN', { status: 'ended', lose: async ({ caller, slotStart }) => { await runOut(); good(await hold(slotStart, visitor(ben))); return caller; } }],
-    // Somebody else has logged in here: the cookie is still that of the hold, but a hold of an account is that account's alone.
+    // Another user has logged in on this browser: its cookie still matches the hold, but a hold of an account belongs to that account alone.
     ['403 HOLD_NOT_YOURS', { status: 'held', lose: async ({ caller }) => ({ ...caller, user: ben }) }],
   ])(`${badLuck('PAY-13')} (%s)`, async (code, { lose, status }) => {
     const held = await holdPaid();
@@ -108,7 +108,7 @@ describe('the way to pay', () => {
   it(badLuck('GW-3'), async () => {
     const { caller, slotStart, holdId } = await holdPaid();
     const before = await rowOf(holdId);
-    // The line breaks behind the server: it has answered, and is asked again.
+    // The connection fails after the server has answered, and the client retries.
     const asked = await written(async () => {
       for (const _time of ['lost', 'again']) {
         expect(good(await test.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({ gateway: 'emulator', methods: ['card'] });
@@ -185,7 +185,7 @@ describe('a site without payments', () => {
       expect(refusal(await steps.send(holdId, 'nonce_never_made', caller))).toBe('409 BILLING_METHOD_NOT_SET');
     });
     expect([wrote, await moveSteps(() => closed).rowOf(holdId)]).toEqual([{}, before]);
-    // What costs nothing is booked here as anywhere.
+    // Free visits can be booked here too.
     const { orderId } = await bookingSteps(() => closed).bookFirst(visitor(ben));
     expect(await steps.rowsOfOrder(orderId)).toMatchObject({ order: 'success', booking: 'booked', refunds: [] });
   });

@@ -4,12 +4,12 @@ import { endpoint } from '@tessera/contracts/endpoint';
 import { pay, VoucherCode } from '@tessera/contracts/payments';
 import { Currency, Id } from '@tessera/contracts/values';
 
-/** Minor units as a form writes them. */
+/** Minor units as sent in a form. */
 const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 /**
- * Books a held time in one call, as a form of plain fields (`multipart/form-data`): with a `nonce` it pays `total`, without one
- * nothing may be left to pay. The terms are accepted by the same call. `appId` is the hold; `profileId`, when it is sent, the specialist
- * whose time it has to be (HOLD_NOT_YOURS). Amounts are minor units of `currency`. Sent twice, it answers the same.
+ * Books a held slot in one call from a form of plain fields (`multipart/form-data`). With a `nonce` it charges `total`; without one,
+ * nothing may be left to pay. The same call accepts the terms. `appId` is the hold; `profileId`, if sent, must be the hold's specialist
+ * (HOLD_NOT_YOURS). Amounts are minor units of `currency`. Idempotent.
  */
 export const book = {
   ...endpoint('booking.book', {

@@ -15,21 +15,21 @@ export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {
   readonly total?: string | undefined;
   readonly currency?: string | undefined;
 }
-const needed = (path: string) => fail('BAD_INPUT', [{ path, message: 'Is needed beside the other fields' }]);
+const missingField = (path: string) => fail('BAD_INPUT', [{ path, message: 'Required together with the other fields' }]);
 
 /**
- * Books in one call: `pay` where a nonce is sent, else `bookFree`; both stand as they are. Throws what they throw, and BAD_INPUT when
- * an amount comes without its currency, or only one of nonce and total.
+ * Books in one call, through `pay` when a nonce is sent and `bookFree` otherwise. Throws the errors of both, and BAD_INPUT when
+ * an amount is sent without its currency, or only one of nonce and total.
  */
 export async function book(deps: BookingDeps, scope: Scope, input: BookForm): Promise<PayAnswer> {
   const { appId: holdId, profileId, usedCredits, nonce, total, currency, ...rest } = input;
-  if (currency === undefined && (usedCredits ?? total) !== undefined) throw needed('currency');
-  if (nonce === undefined && total !== undefined) throw needed('nonce');
+  if (currency === undefined && (usedCredits ?? total) !== undefined) throw missingField('currency');
+  if (nonce === undefined && total !== undefined) throw missingField('nonce');
   if (profileId !== undefined && (await findSpecialistOf(deps.db, scope, holdId)) !== profileId) throw fail('HOLD_NOT_YOURS');
   const wanted = { ...rest, holdId, ...(usedCredits === undefined || currency === undefined ? {} : { credits: { amount: Number(usedCredits), currency } }) };
   if (nonce === undefined) return { outcome: 'success', ...(await bookFree(deps, scope, wanted)), decline: null };
-  if (total === undefined || currency === undefined) throw needed('total');
-  // What is wrong with the hold `pay` says itself, and a form that is sent again it answers as before.
+  if (total === undefined || currency === undefined) throw missingField('total');
+  // `pay` reports these errors itself, and must answer a repeated form as before.
   await acceptTermsOf(deps, scope, holdId).catch((error: unknown) => {
     if (codeOf(error) !== 'HOLD_NOT_YOURS' && codeOf(error) !== 'HOLD_ENDED') throw error;
   });

@@ -23,7 +23,7 @@ const { makeVoucher, grant } = creditSteps(() => test);
 
 type Booked = typeof book.response._zod.output;
 const PERSON = { firstName: DETAILS.firstName, lastName: DETAILS.lastName, phone: DETAILS.phone, note: '', zone: DETAILS.zone, lang: 'en', acceptTerms: 'true' };
-/** A form as a browser or a program makes it, with its own line between the fields. */
+/** A multipart form body with its own boundary. */
 async function sendForm(form: FormData, caller: Caller): Promise<Answer<Booked>> {
   const request = new Request('http://form', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -35,7 +35,7 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
   return form;
 }
 const send = (appId: string, caller: Caller, over: Readonly<Record<string, string>> = {}) => sendForm(formOf({ ...PERSON, appId, ...over }), caller);
-/** Alice has met the specialist and holds another time, whose terms she has not accepted yet. */
+/** Alice, who has met the specialist before, holds a slot and has not accepted its terms yet. */
 async function heldToPay(caller: Caller = visitor(alice)) {
   await bookFirst(caller);
   const slotStart = (await offered())[0] ?? '';
@@ -46,7 +46,7 @@ const paidBy = async (card: string, caller: Caller) => ({ ...PAID, nonce: await 
 const details = (answer: Answer<unknown>): unknown => (answer.ok ? [] : answer.body.details);
 
 describe('booking in one call', () => {
-  it('books a free first meeting, and sent again answers the same', async () => {
+  it('books a free first meeting, and returns the same result when repeated', async () => {
     const caller = visitor(alice);
     const appId = good(await hold((await offered())[0] ?? '', caller)).id;
     const booked = good(await send(appId, caller, { profileId: SPECIALIST }));
@@ -56,7 +56,7 @@ describe('booking in one call', () => {
     expect(row).toMatchObject({ userId: alice.id, firstName: 'Alice', lastName: 'Merrowby', zone: 'America/New_York', lang: 'en', termsAcceptedAt: new Date('2026-10-19T08:00:00Z') });
     expect(good(await send(appId, caller))).toEqual(booked);
   });
-  it('accepts the terms and pays, and sent again charges nothing more', async () => {
+  it('accepts the terms and pays, and charges nothing more when repeated', async () => {
     const { caller, appId } = await heldToPay();
     const by = await paidBy(CARDS.good, caller);
     const booked = good(await send(appId, caller, by));
@@ -64,7 +64,7 @@ describe('booking in one call', () => {
     expect(good(await send(appId, caller, by))).toEqual(booked);
     expect(await rowsOfOrder(booked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
   });
-  it('says of a refused card why, and keeps the time', async () => {
+  it('returns the reason for a declined card, and keeps the slot', async () => {
     const { caller, appId } = await heldToPay();
     const refused = good(await send(appId, caller, await paidBy(CARDS.poor, caller)));
     expect(refused).toMatchObject({ outcome: 'declined', decline: 'insufficient-funds' });
@@ -144,7 +144,7 @@ describe('a booking in one call that is refused', () => {
     good(await hold(slotStart, visitor(ben)));
     expect(refusal(await send(appId, caller, await paidBy(CARDS.good, caller)))).toBe('409 SLOT_TAKEN');
   });
-  it('for a product that is sold no more', async () => {
+  it('for a product that is no longer sold', async () => {
     const caller = visitor(alice);
     const gone = productId('sleep-through-the-night');
     const where = and(eq(productSpecialists.productId, gone), eq(productSpecialists.specialistId, SPECIALIST));
@@ -156,7 +156,7 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(held.id, caller, { ...(await paidBy(CARDS.good, caller)), productId: gone }))).toBe('409 PRODUCT_NOT_OFFERED');
     if (kept.length > 0) await test.db.insert(productSpecialists).values(kept);
   });
-  it('when one address asks more often than anybody pays', async () => {
+  it('when one address exceeds the rate limit', async () => {
     const strict = await openTestApp({ database: test.database, limits: true });
     const codes: string[] = [];
     for (let index = 0; index < 21; index += 1) codes.push(refusal(await strict.send('POST', '/rest/bookings', { ...visitor(alice), body: { ...PERSON, appId: newId() } })));
@@ -172,7 +172,7 @@ describe('a booking in one call that is refused', () => {
     const answer = await send(newId(), visitor(alice), over);
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', [expect.objectContaining({ path })]]);
   });
-  it('with a file, with a field twice, and with what is no form', async () => {
+  it('with a file, a duplicate field, or an invalid form', async () => {
     const caller = visitor(alice);
     const withFile = formOf({ ...PERSON, appId: newId() });
     withFile.append('firstName', new Blob(['x']), 'x.txt');
@@ -186,14 +186,14 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(300_000) }))).toBe('413 PAYLOAD_TOO_LARGE');
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(501) }))).toBe('400 BAD_INPUT');
   });
-  it('leaves no other route to take forms', async () => {
+  it('no other route accepts forms', async () => {
     const request = new Request('http://form', { method: 'POST', body: formOf({ holdId: newId() }) });
     const answer = await test.send('POST', contract.bookFree.path, { ...visitor(alice), headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: await request.text() });
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', undefined]);
   });
 });
 
-it('the document of all calls says which one takes a form', async () => {
+it('the OpenAPI document marks the endpoint that accepts a form', async () => {
   const { paths } = (await test.app.inject({ url: '/rest/openapi.json' })).json<{ paths: Readonly<Record<string, { post?: { requestBody?: { content: object } } }>> }>();
   expect(Object.keys(paths['/rest/bookings']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data', 'application/json']);
   expect(Object.keys(paths[contract.bookFree.path]?.post?.requestBody?.content ?? {})).toEqual(['application/json']);

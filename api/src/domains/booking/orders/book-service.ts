@@ -18,7 +18,7 @@ import { priceChanged, priceFor, requireSold, type Wanted } from '../pricing/pri
 import { chosenPlace } from '../visits/place-service.ts';
 
 export interface BookInput extends Pick<Wanted, 'voucherCode'> {
-  /** Of the line that the person saw. */
+  /** In the currency of the price that the customer saw. */
   readonly credits?: { readonly amount: number; readonly currency: string } | undefined;
   readonly holdId: string;
   readonly firstName: string;
@@ -27,15 +27,15 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
   readonly note: string;
   readonly zone: string;
   readonly lang: Lang;
-  /** Somebody of the person's own list. */
+  /** An entry of the customer's own list of persons. */
   readonly beneficiaryId?: string | undefined;
-  /** The product that the person saw. */
+  /** The product that the customer saw. */
   readonly productId?: string | undefined;
-  /** How it is to take place, as the person saw it. */
+  /** How the visit takes place, as the customer saw it. */
   readonly place?: PlaceKind | undefined;
 }
 
-/** Whoever lost the time learns whether somebody else has it now. */
+/** The error for a lost hold, depending on whether somebody else has the slot now. */
 export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
   const others = await findOverlapping(tx, scope, row.specialistId, row.during);
   return fail(
@@ -46,9 +46,10 @@ export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promi
 }
 
 /**
- * Turns a hold into an appointment that no card pays for, with its order, attempt and ledger entries; queues the mails and
- * announces the change with the commit. Sent twice, it answers the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * OVERLAPPING_APPOINTMENTS, NOT_FOUND for somebody else's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT where voucher and credits do not pay all of it, and what `priceFor` throws.
+ * Turns a hold into an appointment without a card payment, with its order, attempt and ledger entries. Queues the mails and
+ * announces the change on commit. Idempotent: repeating the call returns the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
+ * OVERLAPPING_APPOINTMENTS, NOT_FOUND for another account's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS,
+ * CONFLICT when voucher and credits do not cover the price, and the errors of `priceFor`.
  */
 export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
@@ -56,7 +57,7 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
   const specialistId = await findSpecialistOf(deps.db, scope, input.holdId);
   if (specialistId === null) throw fail('HOLD_NOT_YOURS');
   return deps.db.transaction(async (tx) => {
-    // The person's lock too, so that none of their visits comes to stand at the same time at this moment.
+    // The owner's lock too, so that no concurrent call gives this customer an overlapping visit.
     await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);

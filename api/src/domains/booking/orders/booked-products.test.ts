@@ -19,7 +19,7 @@ import { letterOf } from '../../outbox/letter.ts';
 import { products, productSpecialists } from '../../products/tables.ts';
 import { bookings } from '../tables.ts';
 
-/** Half an hour at 40 €, and an hour and a half at 130 €, beside her own 50 minutes at 72 €; 10 minutes of buffer after each. */
+/** Half an hour at 40 €, and an hour and a half at 130 €, besides her own 50 minutes at 72 €; 10 minutes of buffer after each. */
 const [SHORT, LONG] = [productId('sleep-through-the-night'), productId('worry-that-does-not-stop')];
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-10-27T00:00:00.000Z' };
 const TERMS = [{ productId: SHORT, durationMinutes: 30, priceMinor: 4000 }, { productId: LONG, durationMinutes: 90, priceMinor: 13_000 }];
@@ -59,15 +59,15 @@ async function payFor(time: string, productId: string, amount: number, caller: C
   return { holdId: held.id, ...good(await test.call(pay, { ...who, holdId: held.id, productId, nonce: await nonceOf(card, caller), total: { amount, currency: 'EUR' } }, caller)) };
 }
 
-describe('the free times of one specialist', () => {
-  it('are another row of beginnings for each length', async () => {
+describe('the free slots of a specialist', () => {
+  it('differ for each duration', async () => {
     expect(await timesOf()).toEqual(['07:00', '08:00', '09:00', '10:00', '11:00']);
     expect(await timesOf(SHORT)).toEqual(['07:00', '07:40', '08:20', '09:00', '09:40', '10:20', '11:00']);
     expect(await timesOf(LONG)).toEqual(['07:00', '08:40', '10:20']);
     const long = good(await test.call(availableSlots, { profileId: SPECIALIST, ...RANGE, productId: LONG }));
     expect(long).toMatchObject({ duration: 90, price: { amount: 13_000 }, firstMeetingDiscount: { amount: 0 }, slots: [{ endsAt: at('08:30') }, {}, {}] });
   });
-  it('leave out what a meeting of another length takes, with its buffer', async () => {
+  it('exclude meetings of other durations, with their buffers', async () => {
     good(await hold('08:20', SHORT, visitor()));
     expect(await timesOf()).toEqual(['07:00', '09:00', '10:00', '11:00']);
     expect(await timesOf(LONG)).toEqual(['10:20']);
@@ -75,7 +75,7 @@ describe('the free times of one specialist', () => {
     expect(refusal(await hold('07:00', LONG, visitor()))).toBe('409 SLOT_TAKEN');
     expect(refusal(await hold('07:40', SHORT, visitor()))).toBe('200 OK');
   });
-  it('begin with the first that fits the product', async () => {
+  it('begin with the first slot that fits the product', async () => {
     test.clock.set('2026-10-26T04:00:00Z');
     const first = async (productId?: string) => good(await test.call(firstFreeStart, { atlasUrl: URL_WORD, ...(productId ? { productId } : {}) })).startsAt;
     expect([await first(), await first(SHORT), await first(LONG)]).toEqual([at('08:00'), at('08:20'), at('08:40')]);
@@ -88,7 +88,7 @@ describe('a hold for a product', () => {
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, id));
     expect([row?.endsAt.toISOString(), row && new Date(row.during.end).toISOString(), row?.product?.id]).toEqual(['2026-10-26T08:30:00.000Z', '2026-10-26T08:40:00.000Z', LONG]);
   });
-  it('is found again for that product only; another product of the same time takes its place', async () => {
+  it('is found again for that product only; holding another product at the same time replaces it', async () => {
     const mine = visitor();
     const { id } = good(await hold('07:00', LONG, mine));
     const current = async (productId?: string) =>
@@ -101,7 +101,7 @@ describe('a hold for a product', () => {
     expect([await current(LONG), await current(SHORT)]).toEqual([null, other.id]);
     expect(await timesOf(undefined)).toEqual(['08:00', '09:00', '10:00', '11:00']);
   });
-  it('is given to one of many who want overlapping meetings at once', async () => {
+  it('is given to only one of many concurrent requests for overlapping meetings', async () => {
     const wishes = [['07:00', undefined], ['07:00', SHORT], ['07:00', LONG], ['07:40', SHORT], ['08:20', SHORT]] as const;
     const answers = await Promise.all(wishes.map(([time, id]) => hold(time, id, visitor())));
     const rows = await test.db.select().from(bookings).where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.status, 'held')));
@@ -110,7 +110,7 @@ describe('a hold for a product', () => {
     for (const [index, { end }] of spans.entries()) expect(spans[index + 1]?.start ?? Infinity).toBeGreaterThanOrEqual(end);
     for (const answer of answers.filter(({ ok }) => !ok)) expect(refusal(answer)).toBe('409 SLOT_TAKEN');
   });
-  it('is refused outside the beginnings of its own length', async () => {
+  it('is rejected outside the slots of its own duration', async () => {
     expect(refusal(await hold('07:40', undefined, visitor()))).toBe('409 SLOT_NOT_OFFERED');
     expect(refusal(await hold('08:00', SHORT, visitor()))).toBe('409 SLOT_NOT_OFFERED');
   });
@@ -133,7 +133,7 @@ describe('a product that cannot be booked here', () => {
     expect(refusal(await test.call(visitPrice, { atlasUrl: URL_WORD, productId: wrong, withCredits: false }, visitor(alice)))).toBe(expected);
     expect(await timesOf(SHORT)).toHaveLength(7);
   });
-  it('is not offered by a host that does not offer who holds it', async () => {
+  it('is not offered on a host that does not offer its specialist', async () => {
     const clinic = { ...visitor(), tenant: 'aurora' };
     const elsewhere = { atlasUrl: 'anneliese-fairstow', slotStart: at('07:00'), productId: SHORT };
     expect(refusal(await test.call(contract.slotDetails, { ...elsewhere, lang: 'en' }, clinic))).toBe('404 NOT_FOUND');
@@ -158,7 +158,7 @@ describe('a product that cannot be booked here', () => {
 });
 
 describe('paying for a product', () => {
-  it('costs its price, also at a first meeting, and uses the first meeting up', async () => {
+  it('costs its full price even at a first meeting, which then counts as the first', async () => {
     const mine = visitor(ben);
     expect(good(await detailsOf('07:00', SHORT, mine))).toMatchObject({
       duration: 30, endsAt: at('07:30'), product: { id: SHORT, title: 'Sleep through the night' }, price: { amount: 4000 }, discount: { amount: 0 }, total: { amount: 4000 },
@@ -195,7 +195,7 @@ describe('paying for a product', () => {
     });
     expect(wrote).toEqual({});
   });
-  it('keeps its words and its length for ever: order, list, provider’s page, mails, calendar file, move', async () => {
+  it('keeps its title and duration permanently: order, list, provider’s page, mails, calendar file, move', async () => {
     const mine = visitor(alice);
     const { orderId, appointmentId } = await payFor('07:00', LONG, 13_000, mine);
     const [order] = await test.db.select().from(orders).where(eq(orders.id, orderId));
@@ -211,7 +211,7 @@ describe('paying for a product', () => {
     expect(good(await test.call(providerAppointment, { id: appointmentId, lang: 'ro' }, provider)).product).toBe(title.ro);
     const letters = test.mail.kept.filter(({ kind }) => kind === 'appointment-booked').map((mail) => letterOf(mail, TESSERA));
     for (const letter of letters) expect(letter.facts.map(([, value]) => value)).toContain(title[letter.lang]);
-    // A calendar is shared with employers: how long it is, and not what it is about.
+    // Employers can see shared calendars: the entry shows how long the visit is, not what it is about.
     const calendar = await test.send('GET', `/rest/appointment/${appointmentId}/calendar.ics?lang=en`, mine);
     expect(String(calendar.body)).toContain('DTEND:20261026T083000Z');
     expect(String(calendar.body)).not.toContain('Worry');
@@ -219,7 +219,7 @@ describe('paying for a product', () => {
     expect(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([[at('08:40'), at('10:10')], [at('10:20'), at('11:50')]]);
     await test.db.update(products).set({ title }).where(eq(products.id, LONG));
   });
-  it('names nothing for a plain meeting', async () => {
+  it('names no product for a plain meeting', async () => {
     const mine = visitor(alice);
     const { orderId } = await bookFirst(mine);
     expect(good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, mine)).appointment.product).toBeNull();

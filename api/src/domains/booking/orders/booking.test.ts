@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const { offered, hold, book, bookFirst } = bookingSteps(() => test);
 
 describe('booking a free first meeting', () => {
-  it('writes order, attempt, ledger and appointment, and answers the same when sent twice', async () => {
+  it('writes order, attempt, ledger and appointment, and is idempotent', async () => {
     const mine = visitor();
     const [slotStart = ''] = await offered();
     const held = good(await hold(slotStart, mine));
@@ -55,7 +55,7 @@ describe('booking a free first meeting', () => {
     expect(order.number).toMatch(/^TS-2026-\d{6}$/);
   });
 
-  it('queues a mail to each side in their own language and zone, with the same file', async () => {
+  it('queues a mail to each side in their own language and zone, with the same calendar event', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(test.mail.kept.map(({ kind, audience, to }) => [kind, audience, to.lang, to.zone])).toEqual([
       ['appointment-booked', 'customer', 'en', 'America/New_York'],
@@ -73,7 +73,7 @@ describe('booking a free first meeting', () => {
     ]);
   });
 
-  it('belongs to the account that the hold was bound to, whatever cookie comes along', async () => {
+  it('belongs to the account of the hold, whatever cookie is sent', async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor(alice);
     const held = good(await hold(slotStart, mine));
@@ -92,7 +92,7 @@ describe('booking a free first meeting', () => {
     expect(row?.status).toBe('held');
   });
 
-  it('refuses an unknown hold, a zone that is none, terms not accepted and unknown fields, by field', async () => {
+  it('rejects an unknown hold, an unknown zone, terms not accepted and unknown fields, by field', async () => {
     const mine = visitor(alice);
     expect(refusal(await book('01935f3e-0000-7000-8000-000000000009', mine))).toBe('403 HOLD_NOT_YOURS');
     const [slotStart = ''] = await offered();
@@ -131,7 +131,7 @@ describe('booking a free first meeting', () => {
 });
 
 describe("a person's appointments", () => {
-  it('are listed ahead and behind, and only to their person', async () => {
+  it('are listed as upcoming and past, only to their owner', async () => {
     const mine = visitor(alice);
     const before = good(await test.call(contract.myAppointments, { lang: 'en', when: 'next' }, mine)).total;
     const { slotStart, appointmentId, orderId } = await bookFirst(mine);
@@ -168,7 +168,7 @@ describe("a person's appointments", () => {
     expect(refusal(await test.call(contract.myAppointments, { lang: 'en', count: '0' }, mine))).toBe('400 BAD_INPUT');
   });
 
-  it('fill the form with what is known', async () => {
+  it('provide the initial values of the booking form', async () => {
     const mine = visitor(alice);
     expect(good(await test.call(contract.clientDetails, {}, mine))).toEqual({
       firstName: 'Alice',
@@ -181,7 +181,7 @@ describe("a person's appointments", () => {
     expect(good(await test.call(contract.clientDetails, {}, mine)).phone).toBe(DETAILS.phone);
   });
 
-  it('come as a calendar file: UTC, one UID, a neutral title, an alarm, nobody invited, and an update when cancelled', async () => {
+  it('are available as a calendar file: UTC, one UID, a neutral title, an alarm, no attendees, and an update when cancelled', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const answer = await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, mine);
@@ -211,7 +211,7 @@ describe("a person's appointments", () => {
 });
 
 describe('cancelling', () => {
-  it('frees the time, tells both sides, and stays when done twice', async () => {
+  it('frees the slot, notifies both sides, and is idempotent', async () => {
     const mine = visitor(alice);
     const { slotStart, appointmentId } = await bookFirst(mine);
     expect(await offered()).not.toContain(slotStart);

@@ -17,8 +17,8 @@ const { offered, hold, holdPaid, nonceOf, send } = paymentSteps(() => test);
 const ana = { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' } as const;
 const add = async (user: typeof alice | typeof ben) => good(await test.call(saveBeneficiary, ana, visitor(user))).id;
 
-describe('a visit for somebody else', () => {
-  it('says so to the person, to the specialist and in both mails, and keeps what was said then', async () => {
+describe('a visit for another person', () => {
+  it('names that person to the customer, the specialist and in both mails, and keeps a snapshot', async () => {
     const caller = visitor(alice);
     const beneficiaryId = await add(alice);
     const [slotStart = ''] = await offered();
@@ -30,7 +30,7 @@ describe('a visit for somebody else', () => {
     expect(good(await test.call(providerAppointment, { id: appointmentId }, ilinca))).toMatchObject({ forWhom: ana, client: { firstName: DETAILS.firstName } });
     expect(test.mail.kept.filter((mail) => mail.orderId === orderId).map(({ audience, forWhom }) => `${audience} ${forWhom}`)).toEqual(['customer Ana Merrowby', 'specialist Ana Merrowby']);
   });
-  it('can be paid, and is for the person who books where nothing is said', async () => {
+  it('can be paid, and is for the customer by default', async () => {
     const { holdId, caller } = await holdPaid();
     const beneficiaryId = await add(alice);
     const paid = good(await send(holdId, await nonceOf(CARDS.good, caller), caller, { beneficiaryId }));
@@ -39,7 +39,7 @@ describe('a visit for somebody else', () => {
     const own = good(await send(other.holdId, await nonceOf(CARDS.good, other.caller), other.caller));
     expect(good(await test.call(contract.orderDetails, { orderId: own.orderId, lang: 'en' }, other.caller)).appointment.forWhom).toBeNull();
   });
-  it('is refused for somebody of another person’s list, and nothing is booked or charged', async () => {
+  it('is rejected for an entry of another user’s list, and nothing is booked or charged', async () => {
     const bens = await add(ben);
     const { holdId, caller } = await holdPaid();
     const refused = await send(holdId, await nonceOf(CARDS.good, caller), caller, { beneficiaryId: bens });
@@ -48,8 +48,8 @@ describe('a visit for somebody else', () => {
   });
 });
 
-describe('the terms by the hold’s id', () => {
-  it('are accepted by whoever holds it, once, and then it can be paid', async () => {
+describe('accepting the terms by the id of the hold', () => {
+  it('is allowed to its holder, once, and then the visit can be paid', async () => {
     const caller = visitor(alice);
     await paymentSteps(() => test).holdPaid(caller);
     const slotStart = (await offered())[0] ?? '';
@@ -66,7 +66,7 @@ describe('the terms by the hold’s id', () => {
     expect(good(await send(id, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
     expect(refusal(await test.call(acceptTermsOf, { appId: id }, caller))).toBe('403 HOLD_NOT_YOURS');
   });
-  it('are too late when the time has run out', async () => {
+  it('is too late after the hold has expired', async () => {
     const caller = visitor(ben);
     const { id } = good(await hold((await offered())[0] ?? '', caller));
     test.clock.advance('PT11M');

@@ -12,7 +12,7 @@ import { scheduleReminders } from '../reminders/reminder-service.ts';
 import { changeBooking } from '../booking-queries.ts';
 import type { bookings } from '../tables.ts';
 
-/** Turns a row into an appointment, queues the mails and announces it with the commit; only under the specialist's lock. */
+/** Turns a row into an appointment, queues the mails and announces it on commit. Requires the specialist's lock. */
 export async function markBooked(
   deps: { readonly notify: Notify; readonly mail: Mailer },
   tx: Db,

@@ -11,12 +11,12 @@ import { bookFree } from './book-service.ts';
 import { openOrders, orderDetails, stopPaying } from './order-service.ts';
 import { pay } from './pay-service.ts';
 
-/** Enough for wrong digits, too little to try stolen cards. */
+/** Enough for typing errors, too few to test stolen cards. */
 const PAY_LIMIT = { max: 20, seconds: 60 };
-/** Enough for somebody who tries codes and takes them back, too little to guess one. */
+/** Enough to try codes and remove them, too few to guess one. */
 const PRICE_LIMIT = { max: 30, seconds: 60 };
 
-/** What a held time costs, and how it is booked and paid. */
+/** Routes for the price of a held slot, booking and payment. */
 export async function orderRoutes(app: FastifyInstance, deps: BookingDeps): Promise<void> {
   await app.register(async (own) => {
     takeForms(own);

@@ -17,7 +17,7 @@ import type { BookingDeps } from '../deps.ts';
 import { settle } from './settle-service.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
-/** What a person is told of an order. Nobody can go on with one whose time is gone and whose payment nobody waits for. */
+/** The state of an order as shown to the customer. An unpaid order whose hold has expired and that has no payment in progress is reported as failed. */
 const contextOf = (order: Pick<OrderRow, 'status'>, isKept: boolean): Order['context'] => (order.status === 'setup' && !isKept ? 'failed' : order.status);
 
 async function toOrder(db: Db, scope: Scope, of: { readonly row: AppointmentRow; readonly email: string; readonly lang: Lang }): Promise<Order | null> {
@@ -45,7 +45,7 @@ const emailOf = async (db: Db, scope: Scope, userId: string): Promise<string> =>
   return user.email;
 };
 
-/** An order of the asking person with its appointment; somebody else's is NOT_FOUND. */
+/** The caller's order with its appointment. Throws NOT_FOUND for another account's. */
 export async function orderDetails({ db }: { readonly db: Db }, scope: Scope, input: { readonly orderId: string; readonly lang: Lang }): Promise<Order> {
   const userId = requireActor(scope);
   const own = await findOwnOrder(db, scope, input.orderId);
@@ -55,7 +55,7 @@ export async function orderDetails({ db }: { readonly db: Db }, scope: Scope, in
   return order;
 }
 
-/** What the asking person has begun to pay for and not finished. */
+/** The caller's orders whose payment has begun and not finished. */
 export async function openOrders({ db }: { readonly db: Db }, scope: Scope, { lang }: { readonly lang: Lang }): Promise<{ items: Order[] }> {
   const userId = requireActor(scope);
   const rows = await listOpenOrders(db, scope, userId);
@@ -64,21 +64,21 @@ export async function openOrders({ db }: { readonly db: Db }, scope: Scope, { la
   return { items: orders.filter((order) => order !== null) };
 }
 
-/** Asks the gateway to take a try back, and follows what it says: it may have been charged meanwhile, and then it stays so. */
+/** Asks the gateway to void an attempt and applies the answer: it may have been captured in the meantime, and then stays captured. */
 async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transactionId }: AttemptRow): Promise<void> {
   try {
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
     if (found) await settle(deps, found.status === 'challenge' || found.status === 'authorized' ? await gateway.void(found.id) : found);
   } catch (error) {
-    deps.log.warn(describeError(error), 'a payment could not be taken back');
+    deps.log.warn(describeError(error), 'a payment could not be voided');
     throw fail('UNAVAILABLE');
   }
 }
 
 /**
- * Ends an open try, so that the order can be paid in another way or is given up with its time. No second try can begin before the gateway
- * has said that the first one is off. Throws NOT_FOUND for somebody else's, UNFINISHED_PAYMENT_PROCESS while nobody can take it back,
- * UNAVAILABLE when the gateway does not answer.
+ * Ends an open attempt, so that the order can be paid in another way or given up together with its slot. No second attempt can begin before the
+ * gateway has confirmed that the first one is voided. Throws NOT_FOUND for another account's order, UNFINISHED_PAYMENT_PROCESS while the attempt
+ * cannot be voided, UNAVAILABLE when the gateway does not answer.
  */
 export async function stopPaying(deps: BookingDeps, scope: Scope, { orderId, giveUp }: { readonly orderId: string; readonly giveUp: boolean }) {
   const { db, gateway } = deps;

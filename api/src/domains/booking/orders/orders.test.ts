@@ -24,7 +24,7 @@ const open = async (caller: Caller = visitor(alice)) => good(await test.call(con
 const current = async (slotStart: string, caller: Caller) => good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, caller)).hold;
 const BOOKED = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 
-describe('a time whose payment is under way', () => {
+describe('a slot whose payment is in progress', () => {
   it(badLuck('PAY-16'), async () => {
     const asked = await payWith(CARDS.pending);
     const tab = visitor(alice);
@@ -43,7 +43,7 @@ describe('a time whose payment is under way', () => {
     const asked = await payWith(CARDS.challenge);
     const refused = await test.call(contract.releaseHold, { id: asked.holdId }, asked.caller);
     expect(refused.body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877, details: [{ path: 'orderId', message: asked.orderId }] });
-    // Logged in somewhere else with a time of a visitor in the hand: what the account held ends, and this does not.
+    // Logging in elsewhere with a visitor's hold ends the account's own hold, but not this one.
     const elsewhere = visitor();
     const [slotStart = ''] = (await offered(elsewhere)).slice(1);
     const theirs = good(await hold(slotStart, elsewhere));
@@ -57,7 +57,7 @@ describe('a time whose payment is under way', () => {
     expect(await rowsOfOrder(asked.orderId)).toEqual(BOOKED);
   });
 
-  it('is kept no longer than the bank may be asked, for nobody can hold a calendar by questions', async () => {
+  it('is kept no longer than a bank challenge may take, so that challenges cannot block a calendar', async () => {
     const asked = await payWith(CARDS.challenge);
     test.clock.advance('PT30M30S');
     expect((await order(asked.orderId)).keptUntil).toBe('2026-10-19T08:31:00.000Z');
@@ -69,8 +69,8 @@ describe('a time whose payment is under way', () => {
   });
 });
 
-describe('what is not finished', () => {
-  it('is listed with its way on, for its person alone, until it is', async () => {
+describe('unfinished orders', () => {
+  it('are listed with their next step, only for their owner, until they are finished', async () => {
     expect(await open()).toEqual([]);
     const asked = await payWith(CARDS.challenge);
     expect(await open()).toEqual([await order(asked.orderId)]);
@@ -92,7 +92,7 @@ describe('what is not finished', () => {
     const id = await transactionOf(first.orderId);
     expect(good(await stop(first.orderId, false))).toEqual({ orderId: first.orderId, context: 'setup' });
     expect((await voucherOf(code))?.usedBy).toBeNull();
-    // Whoever says yes at the bank now is too late for it.
+    // Approving the bank challenge now is too late.
     await answerBank(id, true);
     const second = good(await send(held.holdId, await nonceOf(CARDS.good, caller), caller, { voucherCode: code, total: { amount: 5200, currency: 'EUR' } }));
     expect(second).toMatchObject({ outcome: 'success', orderId: first.orderId });
@@ -107,7 +107,7 @@ describe('what is not finished', () => {
     expect((await stop(asked.orderId, false)).body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877, details: [{ path: 'orderId', message: asked.orderId }] });
     expect(refusal(await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller))).toBe('409 UNFINISHED_PAYMENT_PROCESS');
     await press('late', await transactionOf(asked.orderId));
-    // The approval that nobody has told us of is taken back, because nothing was charged yet.
+    // An approval without a notification is voided, because nothing has been captured yet.
     expect(good(await stop(asked.orderId, false)).context).toBe('setup');
     expect(good(await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller)).outcome).toBe('success');
     expect(good(await stop(asked.orderId, true)).context).toBe('success');

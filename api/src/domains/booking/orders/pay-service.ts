@@ -34,38 +34,39 @@ export interface PayAnswer {
 }
 const UNIQUE_VIOLATION = '23505';
 
-type Begun =
-  | { readonly kind: 'asked'; readonly attemptId: string; readonly orderId: string; readonly label: string }
-  /** This nonce was sent before, or the visit is paid already. */
+type StartedPayment =
+  | { readonly kind: 'new'; readonly attemptId: string; readonly orderId: string; readonly label: string }
+  /** This nonce was sent before, or the visit is already paid. */
   | { readonly kind: 'known'; readonly orderId: string; readonly attemptId: string | null };
 
 /**
- * Pays for a held time by a nonce. What is to be charged stands in the rows before the gateway is asked, so that its answer finds
- * its order even when this process is gone by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT for a
- * price that is not the one seen, OVERLAPPING_APPOINTMENTS, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS,
- * BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for somebody else's beneficiary, and what `priceFor` throws.
+ * Pays for a held slot with a nonce. The amount is stored before the gateway is called, so that its answer can be matched to the
+ * order even if this process has stopped by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED,
+ * SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT when the price is not the one the customer saw, OVERLAPPING_APPOINTMENTS,
+ * PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for another account's
+ * beneficiary, and the errors of `priceFor`.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
   const { db, gateway } = deps;
   requireActor(scope);
   requireZone(input.zone);
   if (!gateway) throw fail('BILLING_METHOD_NOT_SET');
-  const begun = await begin(db, scope, input).catch((error: unknown) => {
-    // Another order used the same nonce a moment ago.
+  const payment = await startPayment(db, scope, input).catch((error: unknown) => {
+    // Another order has just used the same nonce.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? fail('BILLING_METHOD_NOT_SET') : error;
   });
-  if (begun.kind === 'asked') await ask({ ...deps, gateway }, input, begun);
-  const attempt = begun.attemptId === null ? null : await findAttempt(db, begun.attemptId);
-  return answerOf(db, begun.orderId, input.holdId, attempt);
+  if (payment.kind === 'new') await authorize({ ...deps, gateway }, input, payment);
+  const attempt = payment.attemptId === null ? null : await findAttempt(db, payment.attemptId);
+  return answerOf(db, payment.orderId, input.holdId, attempt);
 }
 
-/** Writes order and try down, gives the time to the order for as long as the gateway may approve, and stores what the person said about themselves. */
-function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
+/** Stores the order and the attempt, reserves the slot for the order for as long as the gateway may approve, and saves the customer's details. */
+function startPayment(db: Db, scope: Scope, input: PayInput): Promise<StartedPayment> {
   return db.transaction(async (tx) => {
     const userId = requireActor(scope);
     const specialistId = await findSpecialistOf(tx, scope, input.holdId);
     if (specialistId === null) throw fail('HOLD_NOT_YOURS');
-    // The person's lock too: another time that they open at this moment either ends this hold before, or finds it the order's.
+    // The owner's lock too: holding another slot concurrently either ends this hold first or finds that it belongs to the order.
     await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
@@ -100,21 +101,21 @@ function begin(db: Db, scope: Scope, input: PayInput): Promise<Begun> {
     const { firstName, lastName, phone, note, zone, lang } = input;
     const heldUntil = endWhilePaying(row, at.getTime());
     await changeBooking(tx, scope, row.id, { ...place, userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
-    return { kind: 'asked', attemptId, orderId: order.id, label: order.number };
+    return { kind: 'new', attemptId, orderId: order.id, label: order.number };
   });
 }
 
-/** Asks the gateway, outside every transaction. Without its answer the try stays open, and the next look at the gateway decides it. */
-async function ask(
+/** Calls the gateway, outside any transaction. Without an answer the attempt stays open and is decided by the next poll of the gateway. */
+async function authorize(
   deps: BookingDeps & { readonly gateway: PaymentGateway },
   input: PayInput,
-  { attemptId, label }: Extract<Begun, { readonly kind: 'asked' }>,
+  { attemptId, label }: Extract<StartedPayment, { readonly kind: 'new' }>,
 ): Promise<void> {
   const { db, gateway, log } = deps;
   const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
-    // For the person both are the same: the try stays open. An operator has to look into the second.
+    // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an operator.
     if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
-    else log.error(describeError(error), 'the gateway did not do what it was asked');
+    else log.error(describeError(error), 'the gateway call failed');
     throw fail('UNAVAILABLE');
   });
   if (transaction) {

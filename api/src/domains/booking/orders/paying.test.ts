@@ -18,7 +18,7 @@ const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder,
 const { written } = rowSteps(() => test);
 
 describe('paying for a visit', () => {
-  it('books, captures once and writes a ledger that says so', async () => {
+  it('books, captures once and posts to the ledger', async () => {
     const paid = await payWith(CARDS.good);
     expect(paid).toMatchObject({ outcome: 'success', decline: null, appointmentId: paid.holdId });
     expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
@@ -134,7 +134,7 @@ describe('the terms', () => {
     expect(good(await send(id, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
   });
 
-  it('are accepted by the older address only for a script of the site', async () => {
+  it('are accepted at the legacy URL only for a script of the site', async () => {
     const caller = visitor(alice);
     await bookFirst(caller);
     const [slotStart = ''] = await offered();
@@ -149,7 +149,7 @@ describe('the terms', () => {
 });
 
 describe('cards', () => {
-  it('are taken from the demonstration only, and no row ever holds a number', async () => {
+  it('are accepted only if they are demo cards, and card numbers are never stored', async () => {
     const caller = visitor(alice);
     const { token } = good(await test.call(clientToken, {}, caller));
     const card = { token, number: CARDS.good, expires: '12/40', code: '123' };
@@ -167,7 +167,7 @@ describe('cards', () => {
     expect(refusal(await test.call(tokenizeCard, card, caller))).toBe('400 LINK_EXPIRED');
   });
 
-  it('are the one way to pay', async () => {
+  it('are the only payment method', async () => {
     expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({ gateway: 'emulator', methods: ['card'] });
     const { acceptTerms: _terms, ...details } = DETAILS;
     expect(refusal(await test.call(pay, { ...details, holdId: SPECIALIST, nonce: 'nonce_never_made', total: PRICE }, visitor()))).toBe('401 NOT_LOGGED_IN');

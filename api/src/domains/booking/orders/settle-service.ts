@@ -20,19 +20,19 @@ import { ownTimeTaken } from '../holds/own-time-service.ts';
 import { changeBooking, findBookingOfOrder, findForChange, findOverlapping } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
 
-/** How many payments or refunds one look goes through. */
-const AT_ONCE = 50;
-/** Milliseconds after which a try that nobody answered is asked for at the gateway. */
-const PATIENCE = 20_000;
-/** Milliseconds after which a try that the gateway has never heard of is given up. */
-const ABANDONED = 180_000;
+/** Maximum number of payments or refunds per poll. */
+const BATCH_SIZE = 50;
+/** Milliseconds after which an unanswered attempt is looked up at the gateway. */
+const LOOKUP_AFTER = 20_000;
+/** Milliseconds after which an attempt unknown to the gateway is given up. */
+const ABANDON_AFTER = 180_000;
 
-/** Who pays what by a try, as far as vouchers and credits are concerned. */
+/** The payer and the price lines of an attempt, for vouchers and credits. */
 const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
   attemptId: attempt.id, orderId: order.id, userId: order.userId, currency: order.currency, lines: attempt.lines, at,
 });
 
-/** Where an event belongs that no person's call brought: tenant and person of the order. */
+/** The scope of an event that was not caused by a request: tenant and customer of the order. */
 async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: AttemptRow): Promise<Scope | null> {
   const tenant = await findTenantById(db, order.tenantId);
   if (!tenant) return null;
@@ -41,8 +41,8 @@ async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: Att
 }
 
 /**
- * Brings our rows to what the gateway says about a payment: books the time, posts to the ledger, gives back what came too late.
- * Idempotent: however often and in whatever order it is told, each thing is written once.
+ * Applies the state of a payment at the gateway to our rows: books the slot, posts to the ledger, refunds payments that came too late.
+ * Idempotent: repeated or reordered notifications have no further effect.
  */
 export async function settle(deps: BookingDeps, seen: GatewayTransaction): Promise<'applied' | 'unknown'> {
   const orderId = await apply(deps, seen);
@@ -51,7 +51,7 @@ export async function settle(deps: BookingDeps, seen: GatewayTransaction): Promi
   return 'applied';
 }
 
-/** Writes what the gateway says; the order's id, or null when the payment is none of ours. */
+/** Stores what the gateway reports. Returns the order's id, or null when the payment is not ours. */
 async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<string | null> {
   const { db, gateway } = deps;
   const attempt = await findAttempt(db, seen.reference);
@@ -65,31 +65,31 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
     if (!now.order || !now.attempt) return;
     if (transaction.status === 'captured') {
-      if (now.attempt.status !== 'succeeded') await captured(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
-      await notePartsGivenBack(tx, scope, now.order, transaction);
-    } else if (now.attempt.status !== 'succeeded') await waitingOrRefused(tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
+      if (now.attempt.status !== 'succeeded') await applyCapture(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
+      await postRefunds(tx, scope, now.order, transaction);
+    } else if (now.attempt.status !== 'succeeded') await applyPendingOrRefusal(tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
     await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
   });
   return order.id;
 }
 
-async function waitingOrRefused(tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Told): Promise<void> {
+async function applyPendingOrRefusal(tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: GatewayReport): Promise<void> {
   const { id, status, decline, challengeUrl } = transaction;
   if (status === 'challenge' || status === 'pending') {
     await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
     return;
   }
-  await refused(tx, scope, { order, attempt, bookingId, values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' } });
+  await applyRefusal(tx, scope, { order, attempt, bookingId, values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' } });
 }
 
-interface Refused extends Pick<Told, 'order' | 'attempt' | 'bookingId'> {
+interface RefusedAttempt extends Pick<GatewayReport, 'order' | 'attempt' | 'bookingId'> {
   readonly values: Partial<Pick<AttemptRow, 'transactionId' | 'challengeUrl' | 'decline'>>;
 }
-/** A try came to nothing: the order can be paid in another way, the time is the person's own hold again, and what was reserved is theirs. */
-async function refused(tx: Db, scope: Scope, { order, attempt, bookingId, values }: Refused): Promise<void> {
+/** Handles a failed attempt: the order can be paid in another way, the slot is the customer's own hold again, and reservations are released. */
+async function applyRefusal(tx: Db, scope: Scope, { order, attempt, bookingId, values }: RefusedAttempt): Promise<void> {
   const now = scope.now.epochMilliseconds;
   await changeAttempt(tx, attempt.id, { status: 'declined', ...values });
-  // Told again it is no news: the order may wait for the next card by now.
+  // A repeated notification must not reset the order, which may be waiting for the next card by now.
   if (attempt.status !== 'declined' && order.status === 'pending') {
     await changeOrder(tx, order.id, 'setup');
     const row = await findForChange(tx, scope, bookingId);
@@ -98,15 +98,15 @@ async function refused(tx: Db, scope: Scope, { order, attempt, bookingId, values
   await giveBack(tx, payerOf(order, attempt, new Date(now)));
 }
 
-/** What the gateway says of a try, and the rows that it is about. */
-interface Told {
+/** The gateway's report about an attempt, and the rows concerned. */
+interface GatewayReport {
   readonly order: OrderRow;
   readonly attempt: AttemptRow;
   readonly transaction: GatewayTransaction;
   readonly bookingId: string;
 }
-/** Money came in: the visit is sold and booked when its time can still be had, else all of it goes back. */
-async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: Told): Promise<void> {
+/** Handles a captured payment: books the visit when its slot is still available, otherwise refunds the whole amount. */
+async function applyCapture(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: GatewayReport): Promise<void> {
   const at = new Date(scope.now.epochMilliseconds);
   const { id, amount, currency } = transaction;
   const money = { orderId: order.id, currency, at };
@@ -114,7 +114,7 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   await post(tx, { ...money, kind: 'capture', reference: `capture ${id}`, lines: captureLines(amount) });
   const row = await findForChange(tx, scope, bookingId);
   const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
-  // What a try that was given up had reserved may be spent elsewhere by now, so that its money alone does not pay the visit.
+  // Reservations of an attempt that was given up may have been spent elsewhere, so that the captured money alone does not cover the visit.
   const isReserved = !(await wasGivenBack(tx, attempt.id));
   const isOpen = order.status !== 'success' && order.status !== 'failed';
   const isRight = amount === attempt.amount && currency === order.currency && isOpen && isReserved;
@@ -131,7 +131,7 @@ async function captured(deps: BookingDeps, tx: Db, scope: Scope, { order, attemp
   if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }
 
-/** Whether the row's time is its own, or nobody's any more and its person is to be nowhere else. A person's own newer hold of it gives way by running out first. */
+/** Whether the row still holds its slot, or the slot is free and the customer has no other visit then. A customer's own newer hold of the slot has to expire first. */
 async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boolean> {
   const now = scope.now.epochMilliseconds;
   if (isLiveHold(row, now)) return true;
@@ -142,8 +142,8 @@ async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boole
   return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
 }
 
-/** Every part that the gateway has given back, asked for by us or by somebody there, stands in the ledger once. */
-async function notePartsGivenBack(tx: Db, scope: Scope, order: OrderRow, { id, currency, refunds }: GatewayTransaction): Promise<void> {
+/** Posts every refund reported by the gateway to the ledger once, whether we or an operator of the gateway initiated it. */
+async function postRefunds(tx: Db, scope: Scope, order: OrderRow, { id, currency, refunds }: GatewayTransaction): Promise<void> {
   if (refunds.length === 0) return;
   const at = new Date(scope.now.epochMilliseconds);
   const known = await refundsOf(tx, order.id);
@@ -157,30 +157,30 @@ async function notePartsGivenBack(tx: Db, scope: Scope, order: OrderRow, { id, c
   }
 }
 
-/** What the gateway can still give back of a payment, a part with our own reference aside: that one is asked for again in vain. */
-const leftOf = ({ amount, refunds }: GatewayTransaction, reference: string): number =>
+/** The amount that can still be refunded. A refund with our own reference is not subtracted, because repeating it is idempotent. */
+const refundableAmount = ({ amount, refunds }: GatewayTransaction, reference: string): number =>
   refunds.reduce((left, part) => (part.reference === reference ? left : left - part.amount), amount);
 
-/** Sends what is to go back to the gateway, and never more than somebody has left there; what it does not take now is sent again at the next look. */
+/** Sends due refunds to the gateway, at most the amount left there. A refund that fails now is retried at the next poll. */
 export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<void> {
   const { db, gateway } = deps;
   if (!gateway) return;
-  for (const { id, transactionId, amount } of await openRefunds(db, AT_ONCE, orderId)) {
+  for (const { id, transactionId, amount } of await openRefunds(db, BATCH_SIZE, orderId)) {
     try {
       const seen = await gateway.get(transactionId);
-      const left = seen === null ? amount : Math.min(amount, leftOf(seen, id));
+      const left = seen === null ? amount : Math.min(amount, refundableAmount(seen, id));
       if (seen && left < amount) {
         await apply(deps, seen);
         await lessenRefund(db, id, left);
       }
       if (left > 0) await apply(deps, await gateway.refund({ id: transactionId, reference: id, amount: left }));
     } catch (error) {
-      deps.log.error({ refund: id, ...describeError(error) }, 'a refund was not taken and will be sent again');
+      deps.log.error({ refund: id, ...describeError(error) }, 'a refund failed and will be retried');
     }
   }
 }
 
-/** Ends a try that the gateway has never had. */
+/** Ends an attempt that never reached the gateway. */
 export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promise<void> {
   const order = await findOrder(deps.db, attempt.orderId);
   const booking = order ? await findBookingOfOrder(deps.db, order.id) : null;
@@ -189,22 +189,22 @@ export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promis
   await deps.db.transaction(async (tx) => {
     await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
-    if (now.order && now.attempt?.status === 'started') await refused(tx, scope, { order: now.order, attempt: now.attempt, bookingId: booking.id, values: { decline: 'declined' } });
+    if (now.order && now.attempt?.status === 'started') await applyRefusal(tx, scope, { order: now.order, attempt: now.attempt, bookingId: booking.id, values: { decline: 'declined' } });
   });
 }
 
-/** Looks at the gateway for payments that nobody told about, and sends refunds that are due. Called every few seconds. */
+/** Polls the gateway for payments without a notification, and sends due refunds. Called every few seconds. */
 export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
   const { db, gateway, clock } = deps;
   if (!gateway) return;
   const now = clock.now().epochMilliseconds;
-  for (const attempt of await listOpenAttempts(db, new Date(now - PATIENCE), AT_ONCE)) {
+  for (const attempt of await listOpenAttempts(db, new Date(now - LOOKUP_AFTER), BATCH_SIZE)) {
     const { id, transactionId, createdAt } = attempt;
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
-    const isLeft = found?.status === 'challenge' && createdAt.getTime() < now - LONGEST_QUESTION;
-    if (isLeft) await settle(deps, await gateway.void(found.id));
+    const isChallengeExpired = found?.status === 'challenge' && createdAt.getTime() < now - LONGEST_QUESTION;
+    if (isChallengeExpired) await settle(deps, await gateway.void(found.id));
     else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
-    else if (!found && createdAt.getTime() < now - ABANDONED) await neverAsked(deps, attempt);
+    else if (!found && createdAt.getTime() < now - ABANDON_AFTER) await neverAsked(deps, attempt);
   }
   await sendRefunds(deps);
 }

@@ -23,11 +23,11 @@ const { written } = rowSteps(() => test);
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';
-/** Longer than an order keeps its time while the bank decides. */
+/** Longer than an order keeps its slot while the bank decides. */
 const OVER = 'PT32M';
 const REFUNDED_LATE = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'refund receivable:customer 7200', 'refund asset:gateway -7200'];
 
-describe('the bank asks the person', () => {
+describe('a bank challenge', () => {
   it(badLuck('3DS-1'), async () => {
     const asked = await payWith(CARDS.challenge);
     const order = good(await test.call(contract.orderDetails, { orderId: asked.orderId, lang: 'en' }, asked.caller));
@@ -150,7 +150,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('a payment that comes when the hold is over', () => {
+describe('a payment that arrives after the hold has expired', () => {
   it(badLuck('LATE-1'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.advance(OVER);
@@ -216,7 +216,7 @@ describe('a payment that comes when the hold is over', () => {
   });
 });
 
-describe('a gateway that is not there', () => {
+describe('an unavailable gateway', () => {
   it(badLuck('GW-1'), async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);

@@ -33,7 +33,7 @@ const bookBy = (holdId: string, caller: Caller, over: { readonly voucherCode?: s
   test.call(contract.bookFree, { holdId, ...DETAILS, ...over }, caller);
 const orderOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
 const linesOf = ({ lines }: { readonly lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[] }) => lines.map(({ kind, amount }) => `${kind} ${amount.amount}`);
-/** Alice pays 72 € by a voucher of 20 €, 15 € of credits and a card. */
+/** Alice pays 72 € with a voucher of 20 €, 15 € of credits and a card. */
 async function payMixed(card: string) {
   const had = await balance(alice);
   const held = await holdPaid();
@@ -47,7 +47,7 @@ const MIXED = [
 ];
 
 describe('the price of a visit', () => {
-  it('is told line by line before anything is paid, and reserves nothing', async () => {
+  it('is itemised before payment, and reserves nothing', async () => {
     await holdPaid();
     const voucherCode = await makeVoucher();
     const had = await balance(alice);
@@ -72,7 +72,7 @@ describe('the price of a visit', () => {
 });
 
 describe('paying with a voucher and credits', () => {
-  it('charges the card the rest, posts each part, and the row keeps the lines for ever', async () => {
+  it('charges the rest to the card, posts each part, and stores the lines permanently', async () => {
     const paid = await payMixed(CARDS.good);
     expect(paid.outcome).toBe('success');
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({
@@ -172,8 +172,8 @@ describe('paying with a voucher and credits', () => {
   });
 });
 
-describe('a visit that a voucher and credits pay for in full', () => {
-  it('is booked without a card; what the voucher is worth beyond the price becomes credits', async () => {
+describe('a visit paid in full with a voucher and credits', () => {
+  it('is booked without a card; the voucher’s value beyond the price becomes credits', async () => {
     const had = await balance(alice);
     const { holdId, caller } = await holdPaid();
     const voucherCode = await makeVoucher({ amount: 10_000 });
@@ -207,9 +207,9 @@ describe('a visit that a voucher and credits pay for in full', () => {
   });
 });
 
-describe('calling off a visit', () => {
+describe('cancelling a visit', () => {
   const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
-  it('gives the card its money, and credits for what credits and voucher paid, once', async () => {
+  it('refunds the card, and returns credits and voucher as credits, once', async () => {
     const paid = await payMixed(CARDS.good);
     expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(3700), credited: eur(3500) });
     expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(3700), credited: eur(3500) });

@@ -11,12 +11,12 @@ import type { BookingRow } from '../booking-row.ts';
 import { priceLines, totalOf } from './price-rules.ts';
 import { quote } from './quote-service.ts';
 
-/** What somebody wants to pay with beside a card. */
+/** Means of payment besides a card, and the product. */
 export interface Wanted {
   readonly voucherCode?: string | undefined;
-  /** The amount that they saw; `all` for as much as the price takes. */
+  /** The amount that the customer saw; `all` for as much as the price allows. */
   readonly credits?: Money | 'all' | undefined;
-  /** What is sold, when it is no plain meeting; its line names it. */
+  /** The product sold, named in the price line; null for the plain meeting. */
   readonly product?: ProductSnapshot | null;
 }
 export interface Priced {
@@ -32,8 +32,8 @@ export const toPrice = (lines: readonly StoredLine[], currency: string): Price =
 });
 
 /**
- * What the next visit costs the asking person now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED, and
- * PRODUCTS_CURRENCY_ERROR for a voucher or credits in another currency than the specialist's: nothing is ever converted.
+ * The price of the caller's next visit as of now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED, and
+ * PRODUCTS_CURRENCY_ERROR for a voucher or credits in a currency other than the specialist's: amounts are never converted.
  */
 export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, wanted: Wanted): Promise<Priced> {
   const userId = requireActor(scope);
@@ -42,15 +42,15 @@ export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, 
   if (voucher && voucher.currency !== currency) throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'voucherCode', message: voucher.currency }]);
   if (typeof wanted.credits === 'object' && wanted.credits.currency !== currency) throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'credits', message: wanted.credits.currency }]);
   const balance = await balanceOf(db, userId, currency);
-  const asked = wanted.credits === 'all' ? balance : Math.min(wanted.credits?.amount ?? 0, balance);
+  const creditAmount = wanted.credits === 'all' ? balance : Math.min(wanted.credits?.amount ?? 0, balance);
   const { price, discount } = await quote(db, scope, specialist);
-  const lines = priceLines({ product: wanted.product ?? null, price, discount, voucher: voucher?.amount ?? 0, credits: asked });
+  const lines = priceLines({ product: wanted.product ?? null, price, discount, voucher: voucher?.amount ?? 0, credits: creditAmount });
   return { lines, total: totalOf(lines), voucher, balance };
 }
 
 /**
- * The specialist of a hold at the terms of what it is for. Throws HOLD_NOT_YOURS when the person saw another product than the hold
- * is for, because its length would not be the one that is reserved; PRODUCT_NOT_OFFERED.
+ * The specialist of a hold, with the terms of the held product. Throws HOLD_NOT_YOURS when the customer saw another product than the
+ * one held, because the reserved time would have the wrong length; PRODUCT_NOT_OFFERED.
  */
 export async function requireSold(tx: Db, scope: Scope, row: BookingRow, seen: string | undefined) {
   const { product } = row;
@@ -61,10 +61,10 @@ export async function requireSold(tx: Db, scope: Scope, row: BookingRow, seen: s
   return { specialist: soldAt(specialist, terms), product };
 }
 
-/** The refusal of a price that is not the one seen; it says what the price is now. */
+/** The error for a price that differs from the one seen; its details contain the current price. */
 export const priceChanged = ({ lines }: Pick<Priced, 'lines'>, currency: string, code: 'CONFLICT' | 'PAYMENT_NEEDED' = 'CONFLICT'): Error => fail(code, toPriceIssues(toPrice(lines, currency)));
 
-/** The same for the wizard, before anything is paid: reads only. */
+/** The price for the wizard, before anything is paid. Read-only. */
 export async function visitPrice(
   { db }: { readonly db: Db },
   scope: Scope,

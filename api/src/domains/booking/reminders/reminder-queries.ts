@@ -5,7 +5,7 @@ import { bookings } from '../tables.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** Writes reminders; one that is there already stays as it is. */
+/** Inserts reminders; existing ones stay unchanged. */
 export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -14,7 +14,7 @@ export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$
       .onConflictDoNothing();
 }
 
-/** Reminders whose time has come, the oldest first, each with its appointment; those that another process works on are left out. */
+/** Due reminders with their appointments, oldest first, locked for this transaction; those locked by another process are skipped. */
 export const takeDue = (tx: Db, now: Date, limit: number): Promise<{ reminder: ReminderRow; booking: typeof bookings.$inferSelect }[]> =>
   tx
     .select({ reminder: reminders, booking: bookings })

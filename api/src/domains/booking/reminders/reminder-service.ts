@@ -11,12 +11,12 @@ import { finishReminders, insertReminders, takeDue, type ReminderRow } from './r
 import { isStillTrue, reminderDue, type Ahead } from './reminder-rules.ts';
 
 const KINDS: readonly Ahead[] = ['day', 'hour'];
-/** Reminders that one transaction goes through. */
-const AT_ONCE = 50;
+/** Maximum number of reminders per transaction. */
+const BATCH_SIZE = 50;
 
 /**
- * Writes down when both sides of an appointment are reminded, in the transaction that booked or moved it. What would have been due
- * already is left out: whoever books an hour before needs no reminder of the day before.
+ * Schedules the reminders for both sides of an appointment, in the transaction that booked or moved it. Reminders that would already
+ * be due are left out: a booking one hour ahead needs no day reminder.
  */
 export async function scheduleReminders(tx: Db, scope: Scope, row: BookingRow): Promise<void> {
   const now = scope.now.epochMilliseconds;
@@ -38,7 +38,7 @@ export interface ReminderDeps {
   readonly mail: Mailer;
 }
 
-async function remind(deps: ReminderDeps, tx: Db, { ahead, audience, origin, sequence }: ReminderRow, row: BookingRow): Promise<boolean> {
+async function queueReminder(deps: ReminderDeps, tx: Db, { ahead, audience, origin, sequence }: ReminderRow, row: BookingRow): Promise<boolean> {
   const tenant = await findTenantById(tx, row.tenantId);
   if (!tenant) return false;
   const scope: Scope = { tenant, origin, actor: null, now: deps.clock.now(), requestId: newId(), holder: null };
@@ -66,15 +66,15 @@ async function remind(deps: ReminderDeps, tx: Db, { ahead, audience, origin, seq
   return true;
 }
 
-/** Goes through some of what is due, in one transaction: the mail is queued if and only if the reminder counts as sent. */
-const sendSome = (deps: ReminderDeps): Promise<{ readonly seen: number; readonly sent: number }> =>
+/** Processes a batch of due reminders in one transaction: the mail is queued if and only if the reminder is marked as sent. */
+const sendBatch = (deps: ReminderDeps): Promise<{ readonly seen: number; readonly sent: number }> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now().epochMilliseconds;
-    const due = await takeDue(tx, new Date(now), AT_ONCE);
+    const due = await takeDue(tx, new Date(now), BATCH_SIZE);
     const sent: string[] = [];
     for (const { reminder, booking } of due) {
       const visit = { status: booking.status, sequence: booking.sequence, startsAt: booking.startsAt.getTime() };
-      if (isStillTrue(reminder, visit, now) && (await remind(deps, tx, reminder, booking))) sent.push(reminder.id);
+      if (isStillTrue(reminder, visit, now) && (await queueReminder(deps, tx, reminder, booking))) sent.push(reminder.id);
     }
     await finishReminders(tx, sent, 'sent', new Date(now));
     await finishReminders(
@@ -87,14 +87,14 @@ const sendSome = (deps: ReminderDeps): Promise<{ readonly seen: number; readonly
   });
 
 /**
- * Sends the reminders whose time has come by our own clock, and returns how many. Whatever a stopped queue has missed is looked at
- * when it runs again: what is still true is sent, the rest is skipped. Called every minute by one process or several.
+ * Sends the reminders that are due by our own clock, and returns how many. Reminders missed while the queue was stopped are handled
+ * when it runs again: those still valid are sent, the others skipped. Called every minute by one or more processes.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
   let total = 0;
   for (;;) {
-    const { seen, sent } = await sendSome(deps);
+    const { seen, sent } = await sendBatch(deps);
     total += sent;
-    if (seen < AT_ONCE) return total;
+    if (seen < BATCH_SIZE) return total;
   }
 }

@@ -3,7 +3,7 @@ import { instant } from '../../../platform/columns.ts';
 import type { Ahead } from './reminder-rules.ts';
 import { bookings } from '../tables.ts';
 
-/** A reminder of one state of an appointment for one side of it: written with that state, sent at most once. */
+/** A reminder of one version of an appointment for one of its sides: created with that version, sent at most once. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -11,11 +11,11 @@ export const reminders = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** The appointment's number of changes when it was written; with another one it is about a time that is no more. */
+    /** The appointment's sequence number when the reminder was written; a different one means that the visit has been moved since. */
     sequence: integer('sequence').notNull(),
     ahead: text('ahead').$type<Ahead>().notNull(),
     audience: text('audience').$type<'customer' | 'specialist'>().notNull(),
-    /** Origin of the site on which it was booked, for the link in the mail. */
+    /** Origin of the site it was booked on, for the link in the mail. */
     origin: text('origin'),
     dueAt: instant('due_at').notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'skipped'>().notNull(),

@@ -34,9 +34,9 @@ const rowsOf = (id: string) =>
 const said = async (id: string): Promise<string[]> =>
   (await rowsOf(id)).map(({ ahead, audience, status, sequence }) => `${ahead} ${audience} ${sequence} ${status}`);
 
-// The first free time is Monday 26 October, 07:00Z: 09:00 in Bucharest, 03:00 in New York; Europe's clocks went back the night before.
+// The first free slot is Monday 26 October, 07:00Z: 09:00 in Bucharest, 03:00 in New York; European clocks went back the night before.
 describe('reminders', () => {
-  it('are written with the booking: a day before by each reader’s own clock, and an hour before', async () => {
+  it('are scheduled with the booking: a day before in each reader’s zone, and an hour before', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     expect(slotStart).toBe('2026-10-26T07:00Z');
     expect((await rowsOf(appointmentId)).map(({ ahead, audience, dueAt }) => `${dueAt.toISOString()} ${ahead} ${audience}`)).toEqual([
@@ -47,7 +47,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent once, each to its reader in their language and zone, however often is looked', async () => {
+  it('are sent once, each in the reader’s language and zone, however often the job runs', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(await at('2026-10-25T06:59:00Z')).toEqual([]);
     expect(await at('2026-10-25T07:00:00Z')).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);
@@ -112,7 +112,7 @@ describe('reminders', () => {
     expect(new Set((await rowsOf(appointmentId)).map(({ status }) => status))).toEqual(new Set(['skipped']));
   });
 
-  it('that would have been due before the booking are never written', async () => {
+  it('that would have been due before the booking are not scheduled', async () => {
     test.clock.set('2026-10-25T20:00:00Z');
     const mine = visitor(alice);
     const [slotStart = ''] = await offered();

@@ -8,7 +8,7 @@ import { bookings } from '../tables.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
-/** Whether the person has an appointment with the specialist, on any host: a first meeting is free once. */
+/** Whether the customer has an appointment with the specialist, on any host: only the first meeting is free. */
 export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: bookings.id })
@@ -18,7 +18,7 @@ export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId
   return row !== undefined;
 }
 
-/** A person reads in another language from now on: what is still to be written about their visits, on any host, is written in it. */
+/** Updates the language of the user's upcoming visits on all hosts after they switched languages, so that later mails use it. */
 export const carryLanguage = async (tx: Db, userId: string, lang: Lang, now: Date): Promise<void> =>
   void (await tx
     .update(bookings)
@@ -30,10 +30,10 @@ export interface AppointmentRow {
   readonly orderId: string;
   readonly status: OrderRow['status'];
   readonly number: string;
-  /** Integer minor units that were charged; 0 for a free visit and for an order that nobody has paid. */
+  /** Charged amount in integer minor units; 0 for a free visit or an unpaid order. */
   readonly paid: number;
   readonly currency: string;
-  /** What was sold and by what it is paid; of the last try while nobody has paid. */
+  /** The price lines; those of the last attempt while unpaid. */
   readonly lines: readonly StoredLine[];
   readonly isSold: boolean;
 }
@@ -47,19 +47,19 @@ const columns = {
   lines: orderView.lines,
   isSold: sql<boolean>`${orderView.status} = 'success'`,
 };
-const own = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
-const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(own(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
-const ahead = (scope: Scope): SQL | undefined => and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
-const behind = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
+const ownBookings = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
+const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(ownBookings(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
+const upcoming = (scope: Scope): SQL | undefined => and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
+const past = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
 
-/** The person's own appointments on this host: those ahead soonest first, all others latest first. */
+/** The user's own appointments on this host: upcoming ones soonest first, otherwise latest first. */
 export async function listAppointments(
   db: Db,
   scope: Scope,
   userId: string,
   page: { readonly when: 'next' | 'past' | 'all'; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
-  const where = and(ownAppointments(scope, userId), page.when === 'next' ? ahead(scope) : page.when === 'past' ? behind(scope) : undefined);
+  const where = and(ownAppointments(scope, userId), page.when === 'next' ? upcoming(scope) : page.when === 'past' ? past(scope) : undefined);
   const rows = await db
     .select(columns)
     .from(bookings)
@@ -71,26 +71,27 @@ export async function listAppointments(
   const [counted] = await db.select({ total: count() }).from(bookings).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
-/** Longer than anybody's list of payments that nobody has finished. */
-const MOST_OPEN = 20;
-/** Orders of the person on this host that nobody has finished: a payment is under way, or the time is still kept for one. */
+/** Maximum number of unfinished payments returned; more than anybody has. */
+const MAX_OPEN_ORDERS = 20;
+/** The user's unfinished orders on this host: a payment is in progress, or the slot is still held for one. */
 export const listOpenOrders = (db: Db, scope: Scope, userId: string): Promise<AppointmentRow[]> =>
   db
     .select(columns)
     .from(bookings)
     .innerJoin(orderView, eq(orderView.id, bookings.orderId))
-    .where(and(own(scope, userId), or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
+    .where(and(ownBookings(scope, userId),
+      or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(MOST_OPEN);
+    .limit(MAX_OPEN_ORDERS);
 
-/** One appointment of the person on this host by its own id, or what its order is for, which may be only held yet. */
+/** One of the user's appointments on this host by its id, or by its order, in which case it may still be only held. */
 export async function findAppointment(
   db: Db,
   scope: Scope,
   userId: string,
   by: { readonly id: string } | { readonly orderId: string },
 ): Promise<AppointmentRow | null> {
-  const which = 'id' in by ? and(ownAppointments(scope, userId), eq(bookings.id, by.id)) : and(own(scope, userId), eq(bookings.orderId, by.orderId));
+  const which = 'id' in by ? and(ownAppointments(scope, userId), eq(bookings.id, by.id)) : and(ownBookings(scope, userId), eq(bookings.orderId, by.orderId));
   const [row] = await db
     .select(columns)
     .from(bookings)
@@ -98,7 +99,7 @@ export async function findAppointment(
     .where(which);
   return row ?? null;
 }
-/** What the person said about themselves when they booked last. */
+/** The contact details from the user's last booking. */
 export async function lastDetails(db: Db, scope: Scope, userId: string): Promise<{ firstName: string; lastName: string; phone: string; createdAt: Date } | null> {
   const [row] = await db
     .select({ firstName: bookings.firstName, lastName: bookings.lastName, phone: bookings.phone, createdAt: bookings.createdAt })
@@ -108,7 +109,7 @@ export async function lastDetails(db: Db, scope: Scope, userId: string): Promise
     .limit(1);
   return row?.firstName && row.lastName ? { firstName: row.firstName, lastName: row.lastName, phone: row.phone ?? '', createdAt: row.createdAt } : null;
 }
-/** Any row of this host, whoever's it is: the caller checks. */
+/** Any row of this host; the caller must check ownership. */
 export async function findBooking(db: Db, scope: Scope, id: string): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row ?? null;

@@ -20,7 +20,7 @@ interface Deps {
   readonly db: Db;
 }
 
-/** Rows as their person is shown them, in the language asked for. */
+/** Converts rows to appointments as shown to the customer, in the requested language. */
 export async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
@@ -67,7 +67,7 @@ export interface ListInput {
   readonly offset?: string | undefined;
   readonly when?: 'next' | 'past' | undefined;
 }
-/** The person's own appointments on this host. */
+/** The caller's own appointments on this host. */
 export async function myAppointments(deps: Deps, scope: Scope, input: ListInput) {
   const userId = requireActor(scope);
   const limit = countOf('count', input.count, { fallback: 20, max: 100 });
@@ -76,7 +76,7 @@ export async function myAppointments(deps: Deps, scope: Scope, input: ListInput)
   return { items: await toAppointments(deps, scope, rows, input.lang), total };
 }
 
-/** How many appointments lie ahead, and the first of them. Throws FORBIDDEN for another person's id. */
+/** The number of upcoming appointments, and the first of them. Throws FORBIDDEN for another user's id. */
 export async function nextAppointments(deps: Deps, scope: Scope, input: { readonly userId: string; readonly lang: Lang }) {
   const userId = requireActor(scope);
   if (input.userId !== userId) throw fail('FORBIDDEN');
@@ -85,14 +85,14 @@ export async function nextAppointments(deps: Deps, scope: Scope, input: { readon
   return { count: total, next: next ?? null };
 }
 
-/** The calendar file of the person's own appointment; somebody else's is NOT_FOUND. */
+/** The calendar file of the caller's own appointment. Throws NOT_FOUND for another account's. */
 export async function appointmentCalendar(deps: Deps, scope: Scope, input: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
   const row = await findAppointment(deps.db, scope, requireActor(scope), { id: input.id });
   if (!row) throw fail('NOT_FOUND');
   return downloadFor('customer', deps, scope, row.booking, input.lang);
 }
 
-/** The calendar file of one appointment for the asking person's side of it, whose row the caller has found. Throws NOT_FOUND for a side without an account. */
+/** The calendar file of an appointment for the caller's side of it; the row has been checked by the caller. Throws NOT_FOUND for a side without an account. */
 export async function downloadFor(audience: Side['audience'], deps: Deps, scope: Scope, row: BookingRow, lang: Lang): Promise<CalendarFile> {
   const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
   if (!specialist) throw fail('NOT_FOUND');

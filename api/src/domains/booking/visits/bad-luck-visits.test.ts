@@ -23,10 +23,10 @@ const { move, rowOf, timesFor } = moveSteps(() => test);
 const { written, mails } = rowSteps(() => test);
 
 type Lang = 'en' | 'el' | 'uk';
-/** The same browser after its session has ended: it has its cookies, and is nobody. */
+/** The same browser after its session has ended: it keeps its cookies but is anonymous. */
 const ended = ({ jar }: Caller): Caller => ({ user: null, ...(jar ? { jar } : {}) });
 const orderOf = (orderId: string, caller: Caller, lang: Lang = 'en') => test.call(contract.orderDetails, { orderId, lang }, caller);
-/** The header's switch: the page's frame stores what was chosen. Of the visit nothing changes but the language of what is written about it. */
+/** Switches the language as the page header does. It changes only the language of later mails about the visit. */
 async function switchTo(lang: Lang, id: string): Promise<void> {
   const before = await rowOf(id);
   const wrote = await written(() => chooseLanguage({ db: test.db }, { now: test.clock.now() }, alice.id, lang));
@@ -35,7 +35,7 @@ async function switchTo(lang: Lang, id: string): Promise<void> {
 }
 const cancel = (id: string, caller: Caller) => test.call(contract.cancelAppointment, { id }, caller);
 const listed = async (id: string, caller: Caller, lang: Lang) => good(await test.call(contract.myAppointments, { lang }, caller)).items.find((one) => one.id === id);
-/** A paid visit that was booked in Greek by somebody whose account is in English. */
+/** A paid visit booked in Greek by a user whose account language is English. */
 const paidVisit = async () => {
   const held = await holdPaid();
   const paid = good(await send(held.holdId, await nonceOf(CARDS.good, held.caller), held.caller, { lang: 'el' }));
@@ -44,9 +44,9 @@ const paidVisit = async () => {
 };
 const CHARGED_ONCE = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 const GIVEN_BACK_ONCE = { ...CHARGED_ONCE, booking: 'cancelled', ledger: [...SOLD, 'refund payable:specialist 7200', 'refund asset:gateway -7200'], refunds: ['cancelled done 7200'] };
-/** What calling off a paid visit writes, in all tables. */
+/** The rows that cancelling a paid visit writes, in all tables. */
 const CANCELLED_ROWS = { bookings: '~1', refunds: '+1', ledger_postings: '+1', ledger_entries: '+2', emulator_refunds: '+1', emulator_events: '+1' };
-/** What the gateway's word that a waiting payment came in writes. */
+/** The rows that a capture notification for a pending payment writes. */
 const SETTLED_ROWS = {
   bookings: '~1', orders: '~1', payment_attempts: '~1', ledger_postings: '+2', ledger_entries: '+4', reminders: '+4',
   emulator_transactions: '~1', emulator_events: '+2', gateway_events: '+1',
@@ -59,7 +59,7 @@ describe('an order that is open', () => {
     const waiting = { order: 'pending', booking: 'held', attempts: ['pending'], ledger: [], refunds: [] };
     expect(await written(async () => expect(refusal(await orderOf(asked.orderId, ended(asked.caller)))).toBe('401 NOT_LOGGED_IN'))).toEqual({});
     expect(await rowsOfOrder(asked.orderId)).toEqual(waiting);
-    // The gateway waits for nobody to log in.
+    // The gateway's notification does not depend on a session.
     const id = await transactionOf(asked.orderId);
     test.mail.kept.length = 0;
     expect(await written(() => press('approve', id))).toEqual(SETTLED_ROWS);

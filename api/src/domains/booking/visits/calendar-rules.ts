@@ -8,7 +8,7 @@ import { calendarNotes } from '../../outbox/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 import type { Side, VisitFacts } from './side-service.ts';
 
-/** Says nothing about health or the specialist: titles of calendars are seen by employers. */
+/** Reveals nothing about health or the specialist, because employers can see calendar titles. */
 const SUMMARY: Readonly<Record<Lang, string>> = {
   en: 'Appointment',
   ro: 'Programare',
@@ -31,17 +31,17 @@ export interface CalendarOf {
   readonly scope: Scope;
   readonly side: Side;
   readonly facts: VisitFacts;
-  /** Whether somebody fetched it: then nobody is invited by it. */
+  /** Whether it was downloaded; then it contains no attendees. */
   readonly isDownload?: boolean;
 }
-/** Seconds before the beginning at which the calendar speaks up. */
+/** Seconds before the start at which the calendar alarm goes off. */
 const ALARM = 30 * 60;
-/** A parameter of a line cannot hold a quote or a line break, however it is written: programs differ in how they give up on it. */
+/** Removes quotes and line breaks, which cannot be represented in a line parameter and break calendar programs in different ways. */
 const nameOf = (name: string): string => name.replaceAll('"', '’').replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /**
- * The calendar file of one appointment for one of its sides: UTC, one UID for ever, the number of the last change, METHOD CANCEL
- * when it was cancelled. Its title names nobody; with whom, where, price and deadline stand in the notes, marked as private.
+ * The calendar file of an appointment for one of its sides: UTC, a permanent UID, the sequence number of the last change, METHOD CANCEL
+ * when cancelled. The title names nobody; participant, place, price and deadline are in the notes. Marked as private.
  */
 export function calendarFile({ row, scope, side, facts, isDownload = false }: CalendarOf): CalendarFile {
   const { to: { lang, email, name }, audience } = side;
@@ -61,7 +61,7 @@ export function calendarFile({ row, scope, side, facts, isDownload = false }: Ca
     class: ICalEventClass.PRIVATE,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: nameOf(scope.tenant.name), email: `calendar@${host}` },
-    // A download belongs to whoever fetched it; only a mail invites.
+    // A downloaded file belongs to the person who fetched it; only mails invite attendees.
     ...(method === 'PUBLISH' ? {} : { attendees: [{ email, name: nameOf(name), status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] }),
     ...(scope.origin === null ? {} : { url: `${scope.origin}${page}` }),
     ...(facts.place.kind === 'inPerson' ? { location: `${facts.place.address}, ${facts.place.city}` } : scope.origin === null ? {} : { location: `${scope.origin}${page}` }),

@@ -18,7 +18,7 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const { offered, hold, bookFirst } = bookingSteps(() => test);
 
-/** A calendar file as a program that is not ours understands it. */
+/** Parses a calendar file with a third-party parser. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = calendar.getFirstSubcomponent('vevent');
@@ -28,7 +28,7 @@ function read(text: string) {
   return { method: String(calendar.getFirstPropertyValue('method')), one, attendees, alarms: event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))) };
 }
 
-it('of every mail says with whom, where, what it costs and until when it can be given up, to each side what is theirs', async () => {
+it('of every mail contains participant, place, price and cancellation deadline, as relevant to each side', async () => {
   const mine = visitor(alice);
   const { appointmentId } = await bookFirst(mine);
   good(await test.call(contract.cancelAppointment, { id: appointmentId }, mine));
@@ -65,7 +65,7 @@ it.each([
   expect(one('description')).toContain('Αθήνα');
 });
 
-it('a download is published to whoever fetched it and invites nobody', async () => {
+it('a download uses METHOD PUBLISH and has no attendees', async () => {
   const mine = visitor(alice);
   const { appointmentId } = await bookFirst(mine);
   const file = read(good(await test.call(contract.calendarFile, { id: appointmentId, lang: 'de' }, mine)));

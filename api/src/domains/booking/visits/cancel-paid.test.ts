@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 const { payWith, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(() => test);
-/** Somebody gives a part back on the gateway's own pages, and its webhook never comes. */
+/** An operator refunds a part on the gateway's own pages, and the webhook never arrives. */
 const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refund({ id, reference: `by hand ${id}`, amount });
 
 describe('cancelling a paid visit', () => {

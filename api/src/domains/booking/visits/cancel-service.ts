@@ -15,9 +15,9 @@ import { sendRefunds } from '../orders/settle-service.ts';
 import { queueMails } from './mail-service.ts';
 import { isCancellable, isFreeToCancel } from './visit-rules.ts';
 
-/** Whether cancelling gives back what was paid (decision 36): always when the specialist cancels, else until 24 hours before. */
+/** Whether cancelling refunds what was paid (decision 36): always when the specialist cancels, otherwise until 24 hours before. */
 const isDue = (scope: Scope, row: BookingRow, who: Canceller): boolean => who.by === 'specialist' || isFreeToCancel(row, scope.now.epochMilliseconds);
-/** What is left of what the card was charged. */
+/** The part of the card payment that has not been refunded yet. */
 async function refundDue(tx: Db, row: BookingRow): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
   if (row.orderId === null) return null;
   const paid = await findPaidAttempt(tx, row.orderId);
@@ -26,13 +26,12 @@ async function refundDue(tx: Db, row: BookingRow): Promise<{ readonly transactio
   return amount > 0 ? { transactionId: paid.transactionId, amount } : null;
 }
 
-/** Who calls an appointment off: the person who booked it, or the specialist, who owes a reason. */
+/** The side that cancels: the customer, or the specialist, who must give a reason. */
 export type Canceller = { readonly by: 'customer' } | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
 
 /**
- * Cancels an appointment for one of its two sides, frees its time and gives back what was paid, as far as it is due: a card's
- * money to the card, what a voucher and credits paid as credits; cancelled
- * already, it stays so. Throws NOT_FOUND for somebody else's, NOT_CANCELLABLE once it has begun.
+ * Cancels an appointment for one of its two sides, frees its slot and refunds what is due: card payments to the card, vouchers and
+ * credits as credits. Idempotent. Throws NOT_FOUND for another person's appointment, NOT_CANCELLABLE once it has begun.
  */
 export async function cancelAppointment(
   deps: BookingDeps,

@@ -10,13 +10,13 @@ import type { BookingRow } from '../booking-row.ts';
 import { calendarFile } from './calendar-rules.ts';
 import { sidesOf, visitFacts } from './side-service.ts';
 
-/** What happened to an appointment; a move names the row as it was before. */
+/** A change of an appointment; a move includes the previous row. */
 export type VisitNews = { readonly row: BookingRow; readonly specialist: SpecialistRow } & (
   | { readonly kind: 'appointment-booked' | 'appointment-cancelled'; readonly before?: undefined }
   | { readonly kind: 'appointment-moved'; readonly before: BookingRow }
 );
 
-/** What the customer had paid for a visit that is cancelled now, and how much of it goes back. */
+/** What the customer paid for a cancelled visit, and how much of it is refunded. */
 async function refundOf(tx: Db, { row, order }: { readonly row: BookingRow; readonly order: OrderRow | null }): Promise<AppointmentMail['refund']> {
   if (!order) return undefined;
   const paid = await findPaidAttempt(tx, order.id);
@@ -25,7 +25,7 @@ async function refundOf(tx: Db, { row, order }: { readonly row: BookingRow; read
   return { paid: (paid?.amount ?? 0) + lessBy(lines, 'credits') + lessBy(lines, 'voucher'), card, credits, currency: order.currency, freeUntil: row.startsAt.getTime() - FREE_CANCELLING };
 }
 
-/** Queues the mails to both sides of an appointment, each in the reader's own language and zone, in the caller's transaction. */
+/** Queues the mails to both sides of an appointment, each in the reader's language and zone, in the caller's transaction. */
 export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, news: VisitNews): Promise<void> {
   const { row, specialist, before } = news;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
@@ -56,7 +56,7 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
   }
 }
 
-/** Tells somebody that their payment came too late and goes back, in the caller's transaction. */
+/** Queues the mail that a payment came too late and is refunded, in the caller's transaction. */
 export async function queueReturned(
   deps: { readonly mail: Mailer },
   tx: Db,
@@ -66,7 +66,7 @@ export async function queueReturned(
     readonly specialist: SpecialistRow;
     readonly amount: number;
     readonly currency: string;
-    /** What the try says that it took. */
+    /** The price lines of the attempt. */
     readonly lines: readonly StoredLine[];
   },
 ): Promise<void> {

@@ -10,14 +10,14 @@ import { bookings } from '../tables.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
-/** One meeting with the face of whoever booked it. */
+/** A meeting with the customer's portrait. */
 export interface MeetingRow {
   readonly booking: BookingRow;
   readonly number: string;
   readonly portrait: Portrait | null;
   readonly first: boolean;
 }
-/** Whether the two meet for the first time: a meeting that stands, and none that stands before it. Of somebody without an account nobody can say so. */
+/** Whether it is their first meeting: it is booked and no earlier one is. Cannot be determined for a customer without an account. */
 const isFirst = sql<boolean>`${bookings.status} = 'booked' and ${bookings.userId} is not null and not exists (select 1 from ${bookings} before where before.user_id = ${bookings.userId}
   and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
 const meetings = (db: Db, where: SQL | undefined) =>
@@ -28,20 +28,20 @@ const meetings = (db: Db, where: SQL | undefined) =>
     .leftJoin(personView, eq(personView.id, bookings.userId))
     .where(where)
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-const mine = (scope: Scope, specialistId: string): SQL | undefined =>
+const ownMeetings = (scope: Scope, specialistId: string): SQL | undefined =>
   and(eq(bookings.specialistId, specialistId), eq(bookings.tenantId, scope.tenant.id), inArray(bookings.status, ['booked', 'cancelled']));
 
-/** A specialist's meetings that touch the range, those that were called off too, booked on this host. */
+/** A specialist's meetings on this host that overlap the range, including cancelled ones. */
 export const listMeetings = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<MeetingRow[]> =>
-  meetings(db, and(mine(scope, specialistId), lt(bookings.startsAt, new Date(range.end)), gt(bookings.endsAt, new Date(range.start))));
-/** The meeting that is on now or comes next. */
+  meetings(db, and(ownMeetings(scope, specialistId), lt(bookings.startsAt, new Date(range.end)), gt(bookings.endsAt, new Date(range.start))));
+/** The current or next meeting. */
 export async function findNext(db: Db, scope: Scope, specialistId: string): Promise<MeetingRow | null> {
-  const [row] = await meetings(db, and(mine(scope, specialistId), eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)))).limit(1);
+  const [row] = await meetings(db, and(ownMeetings(scope, specialistId), eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)))).limit(1);
   return row ?? null;
 }
-/** One of the specialist's meetings on this host; anybody else's is null. */
+/** One of the specialist's meetings on this host; null for other specialists' meetings. */
 export async function findMeeting(db: Db, scope: Scope, specialistId: string, id: string): Promise<MeetingRow | null> {
-  const [row] = await meetings(db, and(mine(scope, specialistId), eq(bookings.id, id)));
+  const [row] = await meetings(db, and(ownMeetings(scope, specialistId), eq(bookings.id, id)));
   return row ?? null;
 }
 
@@ -50,7 +50,7 @@ export interface TakenTime {
   readonly endsAt: Date;
   readonly status: BookingRow['status'];
 }
-/** What else takes the specialist's time: live holds, and meetings that were booked on other hosts. Without a person's name. */
+/** Other occupied times of the specialist: active holds, and meetings booked on other hosts. Without customer names. */
 export const listTaken = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<TakenTime[]> =>
   db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, status: bookings.status })
@@ -71,10 +71,10 @@ export interface MeetingAhead extends Pick<TakenTime, 'startsAt' | 'endsAt'> {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Whether it was booked on this host, so that this page may name it. */
+  /** Whether it was booked on this host, so that its customer may be named. */
   readonly isHere: boolean;
 }
-/** All meetings that lie ahead, on every host, soonest first. */
+/** All upcoming meetings on all hosts, soonest first. */
 export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<MeetingAhead[]> =>
   db
     .select({

@@ -10,7 +10,7 @@ interface Deps {
   readonly db: Db;
 }
 
-/** What the details of a booking begin with: what the person saved or their last booking, whichever is newer, else the account. */
+/** Initial values of the booking form: from the saved details or the last booking, whichever is newer, otherwise from the account. */
 export async function personalInfo({ db }: Deps, scope: Scope): Promise<PersonalInfo> {
   const userId = requireActor(scope);
   const user = (await findUsers(db, scope, [userId])).get(userId);
@@ -22,7 +22,7 @@ export async function personalInfo({ db }: Deps, scope: Scope): Promise<Personal
   return { firstName: user.firstName, lastName: user.lastName, phone: '', email, source: 'account' };
 }
 
-/** Saves what the asking person's bookings begin with. */
+/** Saves the initial values of the caller's booking forms. */
 export async function savePersonalInfo(deps: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<PersonalInfo> {
   await keepInfo(deps, scope, info);
   return personalInfo(deps, scope);

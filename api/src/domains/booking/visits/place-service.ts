@@ -7,12 +7,12 @@ import { findNames } from '../../reference/index.ts';
 import { kindsOf, type SpecialistRow } from '../../specialists/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 
-/** A video room opens so long before its visit, in milliseconds. */
+/** How long before a visit its video room opens, in milliseconds. */
 const OPENS_BEFORE = 10 * 60_000;
 
-/** How a row takes place. */
+/** Whether a visit takes place by video or in person. */
 export const kindOf = ({ online }: Pick<BookingRow, 'online'>): PlaceKind => (online ? 'video' : 'inPerson');
-/** What a row says of its place: what somebody chose, else what it said before. Throws BAD_INPUT for a kind that the specialist does not offer. */
+/** The place column of a row: the customer's choice, or unchanged. Throws BAD_INPUT for a kind that the specialist does not offer. */
 export function chosenPlace(terms: Pick<SpecialistRow, 'online'>, before: Pick<BookingRow, 'online'>, wanted: PlaceKind | undefined): Pick<BookingRow, 'online'> {
   if (wanted === undefined) return { online: before.online };
   if (!kindsOf(terms).includes(wanted)) throw fail('BAD_INPUT', [{ path: 'place', message: 'Not offered by this specialist' }]);
@@ -20,14 +20,14 @@ export function chosenPlace(terms: Pick<SpecialistRow, 'online'>, before: Pick<B
 }
 
 type Practice = Pick<SpecialistRow, 'city' | 'address'>;
-/** Names of the cities in which these specialists practise, by code. */
+/** Names of the cities where these specialists practise, by code. */
 export async function cityNames(db: Db, scope: Scope, specialists: readonly Practice[], lang: Lang): Promise<ReadonlyMap<string, string>> {
   const { cities } = await findNames(db, scope, { cities: [...new Set(specialists.map(({ city }) => city))], specialities: [] });
   return new Map([...cities].map(([code, names]) => [code, names[lang]]));
 }
 /**
- * Where a visit takes place and how to come there: the one answer for pages, mails and calendar files. An address is where the specialist
- * practises now, so that whoever goes there finds them after a move too.
+ * The place of a visit and how to get there, for pages, mails and calendar files alike. The address is where the specialist
+ * practises now, so that it stays correct after the practice has moved.
  */
 export function placeOf(kind: PlaceKind, startsAt: number, practice: Practice, cities: ReadonlyMap<string, string>): VisitPlace {
   if (kind === 'video') return { kind, opensAt: new Date(startsAt - OPENS_BEFORE).toISOString() };

@@ -16,25 +16,25 @@ afterAll(() => test.close());
 const { offered, holdPaid, nonceOf } = paymentSteps(() => test);
 const hold = (slotStart: string, caller: Caller, place?: contract.PlaceKind, atlasUrl = URL_WORD) => test.call(contract.holdSlot, { atlasUrl, slotStart, ...(place ? { place } : {}) }, caller);
 const placeOf = async (orderId: string, lang: 'en' | 'ro' = 'en') => good(await test.call(contract.orderDetails, { orderId, lang }, visitor(alice))).appointment;
-/** Meets people where she practises only. */
+/** Offers visits in person only. */
 const THERE = 'smaranda-izvorean';
 
 describe('where a visit takes place', () => {
-  it('is by video unless somebody chooses otherwise, and then where the specialist practises', async () => {
+  it('is by video by default, otherwise at the practice', async () => {
     const mine = visitor(alice);
     const [slotStart = ''] = await offered();
     const { places } = good(await test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang: 'ro' }, mine));
     expect(places).toEqual([{ kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() }, { kind: 'inPerson', address: expect.stringMatching(/\d/), city: 'București' }]);
     const held = good(await hold(slotStart, mine));
     expect(held.place).toBe('video');
-    // Chosen anew, it is the same hold, in every tab.
+    // Holding it again with another place keeps the same hold, in every tab.
     expect(good(await hold(slotStart, mine, 'inPerson'))).toEqual({ ...held, place: 'inPerson' });
     expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, visitor(alice))).hold?.place).toBe('inPerson');
     const { orderId } = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));
     expect(await placeOf(orderId)).toMatchObject({ online: false, place: { kind: 'inPerson', city: 'Bucharest' } });
   });
 
-  it('is what the person saw when they booked or paid, whatever another tab chose meanwhile', async () => {
+  it('is what the customer saw when booking or paying, whatever another tab has chosen since', async () => {
     const paid = await holdPaid();
     const { acceptTerms: _terms, ...details } = DETAILS;
     good(await hold(paid.slotStart, paid.caller, 'inPerson'));

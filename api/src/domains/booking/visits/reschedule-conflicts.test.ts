@@ -14,11 +14,11 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 const { hold, bookFirst } = bookingSteps(() => test);
 const { move, timesFor, rowOf } = moveSteps(() => test);
-/** Open on the same mornings, and a first meeting with her is free too. */
+/** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 
-describe('what stands in the way of a move', () => {
-  it('is a visit of the person’s own with somebody else, named with its time; also of two moves at the same moment', async () => {
+describe('conflicts of a move', () => {
+  it('include the customer’s own visit with another specialist, named with its time, also for concurrent moves', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const other = good(await test.call(availableSlots, { profileId: specialistId(OTHER), ...RANGE })).slots[2];
@@ -41,7 +41,7 @@ describe('what stands in the way of a move', () => {
     expect(verdicts.toSorted()).toEqual(['200 OK', '409 OVERLAPPING_APPOINTMENTS']);
   });
 
-  it('is somebody else’s visit or live hold, of whom nothing more is said; one that ran out gives way', async () => {
+  it('include other customers’ visits and active holds, without details; expired holds are ignored', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = '', booked = ''] = await timesFor(appointmentId, mine);
@@ -62,7 +62,7 @@ describe('what stands in the way of a move', () => {
     expect(refusal(await move(appointmentId, to, mine))).toBe('200 OK');
   });
 
-  it('is never the person’s own unpaid hold of that time', async () => {
+  it('exclude the customer’s own unpaid hold of that slot', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await timesFor(appointmentId, mine);

@@ -13,7 +13,7 @@ import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../
 import { bookings } from '../tables.ts';
 
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
-/** Open on the same mornings, and a first meeting with her is free too. */
+/** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 let server: TestPostgres;
 let apps: TestApp[];
@@ -47,7 +47,7 @@ const bookedAt = (start: string) =>
     .where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
 
 describe('moves that race, on a server and two processes', () => {
-  it('to one time have one winner, and the other stays where it was', async () => {
+  it('to the same slot have one winner, and the other visit stays unchanged', async () => {
     const [first, second] = [visitor(alice), visitor(ben)];
     const [one, two] = [await bookFirst(first), await bookFirst(second)];
     const [to = ''] = await freeFor(one.appointmentId, first);
@@ -62,7 +62,7 @@ describe('moves that race, on a server and two processes', () => {
     expect(await bookedAt(loser.slotStart)).toEqual([{ id: loser.appointmentId }]);
   });
 
-  it('to a time that thirty others hold at the same moment have one winner among all of them', async () => {
+  it('to a slot that thirty others try to hold concurrently have one winner', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await freeFor(appointmentId, mine);
@@ -75,7 +75,7 @@ describe('moves that race, on a server and two processes', () => {
     );
   });
 
-  it('of two visits of one person, with two specialists, never end over each other', async () => {
+  it('of two visits of one customer never overlap each other', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const free = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
@@ -105,7 +105,7 @@ describe('moves that race, on a server and two processes', () => {
     }
   });
 
-  /** Ten times: a visit is moved onto a time that its person books with somebody else at this very moment. Says how often they ended over each other. */
+  /** Moves a visit ten times onto a slot that its customer concurrently books with another specialist. Returns how often the visits ended up overlapping. */
   async function moveOverBooking(): Promise<number> {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
@@ -130,16 +130,16 @@ describe('moves that race, on a server and two processes', () => {
     return over;
   }
 
-  it('onto a time that the same person books with somebody else at this moment never end over it', async () => {
+  it('never overlap a visit that the same customer books concurrently with another specialist', async () => {
     expect(await moveOverBooking()).toBe(0);
   });
 
-  it('would end over it without the person’s lock', async () => {
+  it('would overlap it without the customer’s lock (control)', async () => {
     sendInstead(({ name }) => (name === 'lock_holder_and_specialist' ? { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' } : null));
     expect(await moveOverBooking()).toBeGreaterThan(0);
   });
 
-  it('away from a time leave it to the next one at once', async () => {
+  it('free the old slot immediately', async () => {
     const [first, second] = [visitor(alice), visitor(ben)];
     const { appointmentId, slotStart } = await bookFirst(first);
     const [to = ''] = await freeFor(appointmentId, first);

@@ -5,7 +5,7 @@ import type { Interval } from '../../availability/index.ts';
 import { isOwn } from '../holds/hold-queries.ts';
 import { bookings } from '../tables.ts';
 
-/** What takes a specialist's time within a range, for somebody who moves `exceptId`: that one and the visitor's own holds are in nobody's way. */
+/** Occupied intervals of a specialist within a range while `exceptId` is being moved; that visit and the visitor's own unpaid holds are left out. */
 export async function listBusyExcept(db: Db, scope: Scope, specialistId: string, exceptId: string, range: Interval): Promise<readonly Interval[]> {
   const live = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)));
   const others = and(live, or(sql`${isOwn(scope.actor?.userId ?? null, scope.holder)} is not true`, sql`${bookings.orderId} is not null`));
@@ -23,7 +23,7 @@ export async function listBusyExcept(db: Db, scope: Scope, specialistId: string,
   return rows.map(({ during }) => during);
 }
 
-/** The visitor's own holds of a range give way, unless somebody has begun to pay one; only under the specialist's lock. */
+/** Ends the visitor's own holds within a range, except those with an order. Requires the specialist's lock. */
 export async function endUnpaidHolds(tx: Db, scope: Scope, specialistId: string, range: Interval): Promise<void> {
   await tx
     .update(bookings)

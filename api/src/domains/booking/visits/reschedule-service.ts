@@ -20,10 +20,10 @@ import { requireZone } from '../require-zone.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** The longest stretch that one call may ask free times for. */
-const LONGEST_RANGE = 62 * DAY;
+/** Maximum length of the range that one call may query. */
+const MAX_RANGE = 62 * DAY;
 
-/** The specialist's hours for a visit that keeps the length it was booked with, whatever a new one would last. */
+/** The specialist's offer with the visit's original duration and buffer, whatever a new meeting would have. */
 async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: BookingRow): Promise<Offer> {
   const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
   if (!offer) throw fail('NOT_FOUND');
@@ -31,10 +31,10 @@ async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: Bo
   return { ...offer, duration: minutes(row.startsAt.getTime(), row.endsAt.getTime()), buffer: minutes(row.endsAt.getTime(), row.during.end) };
 }
 
-/** Whether this host still offers the specialist: who has left it can be met as agreed, but not at another time. */
+/** Whether this host still offers the specialist: a visit with one who has left can take place as agreed, but not be moved. */
 const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> => (await findOffered(db, scope, [id])).has(id);
 
-/** Throws NOT_FOUND unless it is an appointment of the asking person. */
+/** Throws NOT_FOUND unless it is the caller's own appointment. */
 function requireOwnVisit(row: BookingRow | null, userId: string): BookingRow {
   if (!row || row.userId !== userId || row.orderId === null || row.status === 'held' || row.status === 'ended') throw fail('NOT_FOUND');
   return row;
@@ -46,7 +46,7 @@ async function findSpecialist(db: Db, scope: Scope, id: string): Promise<Special
   return specialist;
 }
 
-/** When the asking person may move an appointment to. Throws NOT_FOUND for somebody else's, NOT_MOVABLE, BAD_INPUT for a range that is none. */
+/** The times that the caller may move an appointment to. Throws NOT_FOUND for another account's, NOT_MOVABLE, BAD_INPUT for an invalid range. */
 export async function moveTimes(
   deps: { readonly db: Db },
   scope: Scope,
@@ -55,7 +55,7 @@ export async function moveTimes(
   const { db } = deps;
   const userId = requireActor(scope);
   const [from, to] = [Date.parse(input.from), Date.parse(input.to)];
-  if (!(to > from) || to - from > LONGEST_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
+  if (!(to > from) || to - from > MAX_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
   const now = scope.now.epochMilliseconds;
   const specialist = await findSpecialist(db, scope, input.id);
   const found = await findAppointment(db, scope, userId, { id: input.id });
@@ -76,7 +76,7 @@ function readStart(text: string): number {
 
 const conflict = (start: number, end: number) => writeConflict({ id: null, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
-/** Throws unless the hours offer the time and nothing stands there: neither a visit of the same person nor anybody else. */
+/** Throws unless the slot is within opening hours and overlaps neither another visit of the same person nor anybody else's. */
 async function requireFree(
   tx: Db,
   scope: Scope,
@@ -105,8 +105,8 @@ const toMoved = (row: BookingRow, scope: Scope) => ({
 });
 
 /**
- * Moves an appointment of the asking person to another time of the same specialist: the row keeps its order and its money, the old
- * time is free with the commit, both sides get a mail that updates their calendars. Sent twice, the second changes nothing.
+ * Moves the caller's appointment to another time with the same specialist. The row keeps its order and payments, the old
+ * slot becomes free on commit, and both sides get a mail that updates their calendars. Idempotent.
  * Throws NOT_FOUND, NOT_MOVABLE, SLOT_START_INVALID, SLOT_PAST, SLOT_NOT_OFFERED, OVERLAPPING_APPOINTMENTS, RESCHEDULE_WITH_CONFLICTS.
  */
 export async function rescheduleAppointment(
@@ -120,7 +120,7 @@ export async function rescheduleAppointment(
   const specialist = await findSpecialist(deps.db, scope, input.id);
   try {
     return await deps.db.transaction(async (tx) => {
-      // The person's own lock too, so that two of their visits cannot be moved over each other at the same moment.
+      // The owner's lock too, so that two of their visits cannot be moved onto each other concurrently.
       await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialist.id);
       const row = requireOwnVisit(await findForChange(tx, scope, input.id), userId);
       if (row.status === 'booked' && row.startsAt.getTime() === start) return toMoved(row, scope);
@@ -143,7 +143,7 @@ export async function rescheduleAppointment(
       return toMoved(moved, scope);
     });
   } catch (error) {
-    // The constraint has the last word, should the lock ever be forgotten.
+    // The exclusion constraint catches overlaps even if the lock is not taken.
     if (isOverlap(error)) throw fail('RESCHEDULE_WITH_CONFLICTS');
     throw error;
   }

@@ -54,7 +54,7 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('tells both sides in their own language and zone, with an update of the same calendar entry', async () => {
+  it('notifies both sides in their own language and zone, with an update of the same calendar entry', async () => {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
     const [to = '', later = ''] = await timesFor(appointmentId, mine);
@@ -82,11 +82,11 @@ describe('moving an appointment', () => {
     );
     good(await move(appointmentId, later, mine));
     expect(test.mail.kept.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2]);
-    // None of the four is taken for another one that was sent already.
+    // None of the four mails is deduplicated against one already sent.
     expect(new Set(test.mail.kept.map((mail) => keyOf(mail, String))).size).toBe(4);
   });
 
-  it('sent twice, also at the same moment, changes the row once', async () => {
+  it('is idempotent, also concurrently', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await timesFor(appointmentId, mine);
@@ -99,7 +99,7 @@ describe('moving an appointment', () => {
     expect(test.mail.kept).toHaveLength(2);
   });
 
-  it('of a paid visit leaves its money where it is', async () => {
+  it('of a paid visit does not affect its payment', async () => {
     const caller = visitor(alice);
     const { appointmentId, orderId } = await payWith(CARDS.good, caller);
     const before = await rowsOfOrder(orderId);
@@ -127,7 +127,7 @@ describe('moving an appointment', () => {
     expect(refusal(await move(appointmentId, slotStart, mine))).toBe('409 NOT_MOVABLE');
   });
 
-  it('is nobody else’s business, and no hold’s', async () => {
+  it('is rejected for another user’s appointment and for a hold', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await timesFor(appointmentId, mine);
@@ -141,7 +141,7 @@ describe('moving an appointment', () => {
     expect(refusal(await move(held.id, to, mine))).toBe('404 NOT_FOUND');
   });
 
-  it('refuses what is no time, has passed, is not offered, a zone that is none and a range that is none', async () => {
+  it('rejects an invalid, past or unoffered time, an unknown zone and an invalid range', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     expect((await move(appointmentId, '2026-10-26T08:00:00Z', mine)).body).toMatchObject({
@@ -159,7 +159,7 @@ describe('moving an appointment', () => {
     expect((await rowOf(appointmentId))?.sequence).toBe(0);
   });
 
-  it('finds no other time with a specialist whom the host no longer offers', async () => {
+  it('offers no other slots with a specialist no longer offered on the host', async () => {
     const mine = { ...visitor(alice), tenant: 'aurora' };
     const [offer] = await test.db
       .select({ row: tenantSpecialists, id: specialists.id, atlasUrl: specialists.atlasUrl })
@@ -180,7 +180,7 @@ describe('moving an appointment', () => {
     expect(refusal(await move(held.id, to, mine))).toBe('200 OK');
   });
 
-  it('keeps the length that was booked, whatever the specialist offers now', async () => {
+  it('keeps the booked duration, whatever the specialist offers now', async () => {
     const mine = visitor(alice);
     const { appointmentId, slotStart } = await bookFirst(mine);
     const endsAt = new Date(Date.parse(slotStart) + 80 * 60_000);

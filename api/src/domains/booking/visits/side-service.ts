@@ -10,11 +10,11 @@ import { FREE_CANCELLING, isFreeToCancel } from './visit-rules.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { cityNames, kindOf, placeOf } from './place-service.ts';
 
-/** One side of an appointment, as a mail addresses it. */
+/** One side of an appointment, as addressed in mails. */
 export interface Side {
   readonly audience: 'customer' | 'specialist';
   readonly to: MailRecipient;
-  /** The other side, as it may be named to this one. */
+  /** The other side, under the name that this one may see. */
   readonly with: string;
 }
 /** The sides of an appointment that have an account, each with their own language and zone. */
@@ -31,7 +31,7 @@ export function sidesOf(scope: Scope, row: BookingRow, specialist: SpecialistRow
   ];
 }
 
-/** What every mail about a visit says of it, whoever reads it. */
+/** Facts included in every mail about a visit, for either side. */
 export interface VisitFacts {
   readonly product?: string;
   readonly place: VisitPlace;
@@ -39,7 +39,7 @@ export interface VisitFacts {
   readonly price?: NonNullable<AppointmentMail['price']>;
   readonly freeUntil?: number;
 }
-/** Where and what, in the reader's language; the price and the deadline are the customer's. */
+/** Product and place in the reader's language; price and deadline only for the customer. */
 export async function visitFacts(tx: Db, scope: Scope, about: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly order: OrderRow | null }, side: Pick<Side, 'audience' | 'to'>): Promise<VisitFacts> {
   const { row, specialist, order } = about;
   const { lang } = side.to;

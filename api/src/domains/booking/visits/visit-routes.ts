@@ -7,7 +7,7 @@ import { cancelAppointment } from './cancel-service.ts';
 import { personalInfo, savePersonalInfo } from './personal-info-service.ts';
 import { moveTimes, rescheduleAppointment } from './reschedule-service.ts';
 
-/** What somebody has booked: seen, moved, called off, taken into a calendar. */
+/** Routes for a user's appointments: list, move, cancel, calendar file. */
 export function visitRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.myAppointments, (input, scope) => myAppointments(deps, scope, input));
   serve(app, contract.nextAppointments, (input, scope) => nextAppointments(deps, scope, input));

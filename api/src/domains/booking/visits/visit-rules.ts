@@ -1,12 +1,12 @@
 import type { BookingRow } from '../booking-row.ts';
 
-/** Until so long before the beginning a cancelled meeting costs nothing (decision 36). */
+/** How long before the start a meeting can be cancelled free of charge (decision 36). */
 export const FREE_CANCELLING = 24 * 3_600_000;
 
 /** A meeting can be cancelled until it begins. */
 export const isCancellable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean =>
   row.status === 'booked' && row.startsAt.getTime() > now;
-/** Whether the person may move it: until exactly 24 hours before, because after that its time is paid for either way. */
+/** Whether the customer may move it: until exactly 24 hours before, because after that the slot has to be paid for either way. */
 export const isMovable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean => row.status === 'booked' && isFreeToCancel(row, now);
-/** Whether giving a meeting up costs nothing at this moment: until exactly 24 hours before. */
+/** Whether cancelling is free of charge now: until exactly 24 hours before the start. */
 export const isFreeToCancel = (row: Pick<BookingRow, 'startsAt'>, now: number): boolean => now <= row.startsAt.getTime() - FREE_CANCELLING;

@@ -107,6 +107,7 @@ async function startPage(): Promise<void> {
   };
   drawLayout(layout, report);
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
+  realtime.open();
   if (boot.otherLanguage) void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) => report(error, 'language'));
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }

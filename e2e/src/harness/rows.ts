@@ -23,6 +23,8 @@ export interface Rows {
   at(atlasUrl: string, startsAt: string): Promise<readonly StoredTime[]>;
   /** How many times have ever been taken on the site. */
   taken(): Promise<number>;
+  /** Ends the hold of a time as if its ten minutes had passed. */
+  expireHold(atlasUrl: string, startsAt: string): Promise<void>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -34,6 +36,10 @@ const STORED = `
       where a.order_id = o.id and t.status = 'captured') as charged
   from bookings b join specialists s on s.id = b.specialist_id left join orders o on o.id = b.order_id
   where s.atlas_url = $1 and b.starts_at = $2::timestamptz order by b.created_at, b.id`;
+
+const EXPIRE = `
+  update bookings b set held_until = b.created_at + interval '1 millisecond' from specialists s
+  where s.id = b.specialist_id and s.atlas_url = $1 and b.starts_at = $2::timestamptz and b.status = 'held'`;
 
 /** A site whose stored rows the tests of one file can read, and a browser. */
 export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
@@ -56,6 +62,10 @@ export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site
     rows: {
       at: async (atlasUrl, startsAt) => (await database.query<StoredTime>(STORED, [atlasUrl, startsAt])).rows,
       taken: async () => Number((await database.query<{ n: string }>('select count(*) as n from bookings')).rows[0]?.n),
+      async expireHold(atlasUrl, startsAt) {
+        const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);
+        if (rowCount !== 1) throw new Error(`Expected one hold of ${atlasUrl} at ${startsAt}, found ${rowCount}.`);
+      },
     },
   };
 }

@@ -125,17 +125,14 @@ describe('in the middle of the wizard', () => {
   });
 
   it(badLuck('WIZ-3'), async () => {
-    const time = someTime();
-    const { page, context } = await openPage(browser(), time.address());
-    await held(page);
-    await fill(page);
-    await page.route('**/rest/booking/holds/current**', (route) => route.fulfill({ json: { hold: null } }));
-    await page.reload();
-    await page.unroute('**/rest/booking/holds/current**');
-    await held(page);
-    expect(await firstName(page)).toBe('Ada');
-    expect(await stored(time)).toEqual([HELD]);
-    await context.close();
+    await withWizard(async (page, _context, time) => {
+      await fill(page);
+      await rows.expireHold(time.atlasUrl, time.start);
+      await page.reload();
+      await held(page);
+      expect(await firstName(page)).toBe('Ada');
+      expect(await stored(time)).toEqual([{ ...HELD, booking: 'ended' }, HELD]);
+    });
   });
 
   it(badLuck('SESSION-2'), async () => {

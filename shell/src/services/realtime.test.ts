@@ -43,9 +43,20 @@ afterEach(() => {
 });
 const alive = () => sockets.filter(({ readyState }) => readyState < 3);
 const last = () => sockets.at(-1) as FakeSocket;
-const open = () => createRealtime({ url: 'ws://localhost/rest/wsock', poll });
+const open = () => {
+  const realtime = createRealtime({ url: 'ws://localhost/rest/wsock', poll });
+  realtime.open();
+  return realtime;
+};
 
 describe('the single socket of a tab', () => {
+  it('opens once, and only when it is told to: what arrives before anybody listens would be lost', () => {
+    const realtime = createRealtime({ url: 'ws://localhost/rest/wsock', poll });
+    expect(sockets).toHaveLength(0);
+    realtime.open();
+    realtime.open();
+    expect(sockets).toHaveLength(1);
+  });
   it('reconnects after a loss, with growing delays', async () => {
     open();
     for (const longest of [1_000, 2_000, 4_000]) {

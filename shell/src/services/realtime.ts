@@ -6,6 +6,8 @@ type Message = { readonly type: 'release'; readonly signed: SignedDocument } | {
 export interface Realtime {
   readonly release$: Observable<SignedDocument>;
   topic(name: string): Observable<unknown>;
+  /** Opens the first socket, once those who listen are there: nothing that was received earlier is kept. */
+  open(): void;
   /** Opens a new socket after the session has changed. */
   reconnect(): void;
 }
@@ -43,8 +45,10 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
     void options.poll().then((signed) => messages$.next({ type: 'release', signed }), () => undefined);
     polling = setTimeout(poll, POLL * (0.75 + Math.random() / 2));
   }
-  connect();
   return {
+    open() {
+      if (!socket) connect();
+    },
     release$: messages$.pipe(filter((m) => m.type === 'release'), map((m) => m.signed)),
     topic: (name) =>
       new Observable((listener) => {

@@ -18,7 +18,7 @@ declare module 'fastify' {
  * knows only the other port, so a routing mistake there cannot expose it. `app` provides the served endpoints; build it first.
  */
 export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>): Promise<FastifyInstance> {
-  const internal = Fastify({ ...arrivalLimits(), loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: handleError });
+  const internal = Fastify({ ...arrivalLimits(), loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: (error, request, reply) => void handleError(error, request, reply) });
   internal.setErrorHandler(handleError);
   internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   internal.decorate('shortage', app.shortage);

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   tellStep('reading what is live from the registry');
   await store.open();
-  const timer = setInterval(refresh, 5_000);
+  const timer = setInterval(() => void refresh(), 5_000);
   const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;
   const app = await buildEdge({ environment, store, renderers, secret, now: () => Date.now() + clockOffset, clockOffset, report });
   const internal = buildInternal(app.insight, { secret, accept: store.accept });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 /** A lazily loaded component: null until it has loaded; `isFailed` if loading failed, with `again` as the retry. */
 export interface Part<P> {
@@ -11,11 +11,12 @@ export interface Part<P> {
 export function usePart<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): Part<P> {
   const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const start = useEffectEvent(load);
   const isWaiting = wanted && !part && !isFailed;
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isHere = true;
-    load().then(
+    start().then(
       (Part) => isHere && setPart({ Part }),
       () => isHere && setFailed(true),
     );

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClientProvider, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type QueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { AppError } from '@tessera/contracts/errors';
 import type { EventObject } from '@tessera/contracts/event';
@@ -214,11 +214,12 @@ export function useDraft(id: string, initial: string, options: { readonly persis
     drafts.set(id, next === initial ? undefined : next, options);
     setValue(next);
   };
-  useLayoutEffect(() => {
+  const keepTyped = useEffectEvent(() => {
     const typed = ref.current?.value;
     if (hydrating && typed !== undefined && typed !== value) change(typed);
-    // Only the first layout effect can see a difference from the server's markup.
-  }, []);
+  });
+  // Only the first layout effect can see a difference from the server's markup.
+  useLayoutEffect(() => keepTyped(), []);
   return [value, change, ref] as const;
 }
 
@@ -227,14 +228,15 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: st
   const drafts = useHeldDraft(id);
   const [values] = useState(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
   const empty = useRef(JSON.stringify(initial));
-  return useMemo(
-    () => ({
+  const { persist } = options;
+  return useMemo(() => {
+    const kept = persist === undefined ? {} : { persist };
+    return {
       values,
-      keep: (next) => drafts.set(id, JSON.stringify({ ...JSON.parse(empty.current), ...next }) === empty.current ? undefined : next, options),
-      drop: () => drafts.set(id, undefined, options),
-    }),
-    [drafts, id, values],
-  );
+      keep: (next) => drafts.set(id, JSON.stringify({ ...JSON.parse(empty.current), ...next }) === empty.current ? undefined : next, kept),
+      drop: () => drafts.set(id, undefined, kept),
+    };
+  }, [drafts, id, values, persist]);
 }
 
 export interface SlotProps<P> {
@@ -267,7 +269,8 @@ export function useHas(route: { readonly id: string }): boolean {
 export const useNavigate = (): ((to: Href, how?: 'push' | 'replace') => void) => useUnit().navigate;
 
 function Painted({ onPainted }: { readonly onPainted: () => void }): null {
-  useLayoutEffect(onPainted, []);
+  const painted = useEffectEvent(onPainted);
+  useLayoutEffect(() => painted(), []);
   return null;
 }
 /** Wraps every root of a remote: provides unit and cache, and reports the first commit. */

@@ -47,7 +47,7 @@ async function listenOnServer(url: string, listener: Listener): Promise<() => Pr
       isLost = true;
       client.end().catch(() => undefined);
       // A failed attempt schedules its own retry through `reconnect` of its client, so the rejection needs no further handling.
-      timer = setTimeout(() => connect().then(listener.missed, () => undefined), RECONNECT_AFTER);
+      timer = setTimeout(() => void connect().then(listener.missed, () => undefined), RECONNECT_AFTER);
     };
     client.on('error', reconnect);
     client.on('end', reconnect);

@@ -90,10 +90,14 @@ it.each(Object.keys(ESCAPES).map((name, i) => [name, i] as const))('no way out: 
   expect(pool.state().strikes).toEqual([]);
 });
 it('an error comes back as plain words of a bounded length, whatever a bundle throws', async () => {
-  const message = (thrown: string) => {
+  const message = async (thrown: string): Promise<string> => {
     put('throws', `exports.render = () => { throw ${thrown} };`);
     const fresh = createRendererPool({ folder, report: () => undefined });
-    return fresh.ask('throws', 'shell', 'render', [{}, []]).then(() => 'answered', (error: Error) => error.message).finally(() => fresh.close());
+    try {
+      return await fresh.ask('throws', 'shell', 'render', [{}, []]).then(() => 'answered', (error: Error) => error.message);
+    } finally {
+      await fresh.close();
+    }
   };
   expect(await message('new TypeError("no such thing")')).toBe('TypeError: no such thing');
   expect(await message('new Error("x".repeat(1e6))')).toHaveLength(1_999);

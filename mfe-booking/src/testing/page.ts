@@ -21,10 +21,12 @@ export const setClock = (test: TestUnit, instant: string): void => void Object.a
 /** Records the elements that are scrolled into view from now on, in order; jsdom has no layout in which this would be visible. */
 export function broughtIntoView(): readonly Element[] {
   const elements: Element[] = [];
-  Element.prototype.scrollIntoView = function note() {
-    elements.push(this);
-    return Promise.resolve();
-  };
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      elements.push(this);
+      return Promise.resolve();
+    },
+  });
   return elements;
 }
 

@@ -1,5 +1,5 @@
 import { codeOf, isAppError, type FieldIssue } from '@tessera/contracts/errors';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Banner } from '../base/banner.tsx';
@@ -69,10 +69,11 @@ function FormProblem(): ReactNode {
   const { trigger } = useFormContext();
   const server = errors.root?.['server'];
   // Messages of the remote are translated at validation time, so they are validated again after a language switch.
-  useEffect(() => {
+  const translateAgain = useEffectEvent(() => {
     const translated = Object.keys(errors).filter((name) => errors[name]?.type === 'text');
     if (translated.length > 0) void trigger(translated);
-  }, [t]);
+  });
+  useEffect(() => translateAgain(), [t]);
   return server ? <InSight><Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner></InSight> : null;
 }
 /** Scrolls the error at the top of the form into view, because the submit button may be a page further down. */

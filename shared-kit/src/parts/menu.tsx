@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ButtonVariant } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
@@ -42,13 +42,15 @@ export function MenuButton({ label, items, icon, look = 'button', variant = 'gho
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (takesFocus) button.current?.focus();
-  }, []);
+  });
+  useLayoutEffect(() => takeFocus(), []);
   // Opens after the button has received focus, because closing restores focus to the element that had it when the menu opened.
-  useEffect(() => {
+  const openAtOnce = useEffectEvent(() => {
     if (defaultOpen) setOpen(true);
-  }, []);
+  });
+  useEffect(() => openAtOnce(), []);
   const isIcon = look === 'icon';
   return (
     <PageLocale>

@@ -22,7 +22,8 @@ export function CodeForm({ waiting: { id, email, outbox }, onDone, onAgain }: Ac
   const unit = useUnit();
   const form = useKitForm({ schema: codeFields, defaultValues: { code: '' } });
   // The previous form unmounted together with the focused button, so focus moves to the code field.
-  useEffect(() => form.setFocus('code'), []);
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Form form={form} label={t('shell.code.title')} onSubmit={async ({ code }) => onDone((await unit.call(confirmSignup, { id, code })).session)}>
       <h2 className="tk-account__step">{t('shell.code.title')}</h2>

@@ -16,5 +16,5 @@ if (typeof window !== 'undefined') {
   } as typeof ResizeObserver;
   Object.assign(globalThis, { CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
   // As newer browsers have it: whoever hands the promise to React as a cleanup is found out.
-  Element.prototype.scrollIntoView ??= () => Promise.resolve();
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 }

@@ -30,7 +30,7 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
   // A user who pressed a button further down would not see the message; a user who is only typing is not interrupted.
   useEffect(() => {
     if (holding.isAsked) goToLost(place);
-  }, [holding.isAsked]);
+  }, [holding.isAsked, place]);
   return (
     <section ref={place} tabIndex={-1} aria-label={title} className={styles.lost}>
       <Banner

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { useErrorText } from '@tessera/kit/base';
@@ -85,14 +85,17 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
     // A page that has shown "taken" does not hold the slot later, when the user may no longer be looking at it.
     else if (isTaken) setHad((before) => (before === 'nothing' ? 'refusal' : before));
   }, [hold, isTaken]);
-  useEffect(() => {
-    if (!mayTake || hasAsked.current) return;
+  const requestOnce = useEffectEvent(() => {
+    if (hasAsked.current) return;
     hasAsked.current = true;
     requestHold();
+  });
+  useEffect(() => {
+    if (mayTake) requestOnce();
   }, [mayTake]);
   useEffect(() => {
     if (isDoubtful) void answers.refresh(slotDetails);
-  }, [isDoubtful]);
+  }, [answers, isDoubtful]);
   usePush(details.data ? availabilityTopic(details.data.specialist.id) : null, () => {
     if (!isBooking) lookAgain();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/payments';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
@@ -68,11 +68,12 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
     drafts.set(PRICE_DRAFT, next.voucherCode === null && !next.withCredits ? undefined : next);
   };
   const problem = chosen.voucherCode === null ? null : voucherProblem(quote.error);
-  useEffect(() => {
-    if (!problem) return;
+  const dropVoucher = useEffectEvent((why: VoucherProblem) => {
     saveChoice({ ...chosen, voucherCode: null });
-    setDropped(problem);
-    // The choice that caused the problem is cleared together with it.
+    setDropped(why);
+  });
+  useEffect(() => {
+    if (problem) dropVoucher(problem);
   }, [problem]);
   const lookAgain = (): void => void answers.refresh(visitPrice, credits, myVouchers);
   return {

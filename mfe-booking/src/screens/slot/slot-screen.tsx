@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
@@ -44,8 +44,9 @@ function OneSlot(): ReactNode {
   const [shown, setShown] = useState<SlotDetails>();
   if (details.data && details.data !== shown) setShown(details.data);
   const normal = otherSpelling(details.error);
+  const correctAddress = useEffectEvent((slotStart: string) => navigate(stepHref(lang, params, stepOf(search), slotStart), 'replace'));
   useEffect(() => {
-    if (normal) navigate(stepHref(lang, params, stepOf(search), normal), 'replace');
+    if (normal) correctAddress(normal);
   }, [normal]);
 
   if (shown) {

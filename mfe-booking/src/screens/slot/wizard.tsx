@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';
@@ -47,8 +47,9 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const navigate = useNavigate();
   const orderId = state.kind === 'held' && !isBooking ? state.hold.orderId : null;
   // A payment for this slot is in progress, and the order's page offers the available actions.
+  const showOrder = useEffectEvent((id: string) => navigate(href(bookingPayment, lang, { orderId: id }), 'replace'));
   useEffect(() => {
-    if (orderId !== null) navigate(href(bookingPayment, lang, { orderId }), 'replace');
+    if (orderId !== null) showOrder(orderId);
   }, [orderId]);
   const member = useMember();
   const person = useDetails(member);

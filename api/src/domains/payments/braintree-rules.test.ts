@@ -29,7 +29,7 @@ it.each([
   expect(toTransaction({ ...sale, status }, [])).toMatchObject({ id: 'abc123', reference: ID, amount: 7200, status: here, decline: here === 'declined' ? 'declined' : null });
 });
 it('rejects a status unknown to the adapter', () => {
-  expect(() => toTransaction({ ...sale, status: 'constructor' }, [])).toThrow('does not know');
+  expect(() => toTransaction({ ...sale, status: 'constructor' }, [])).toThrow('unknown transaction status: constructor');
 });
 it.each([
   ['2001', null, 'insufficient-funds'], ['2002', null, 'insufficient-funds'], ['2004', null, 'expired-card'], ['2006', null, 'expired-card'], ['2010', null, 'wrong-code'],

@@ -2,14 +2,14 @@ import { LANGUAGES, type Lang } from './languages.ts';
 import { inLanguage } from './route.ts';
 import type { PageMeta, PublicTenant } from './unit.ts';
 
-/** What the head of a document says about its page: written by the edge, and kept true by the shell after a change of page. */
+/** The document head of a page: written by the edge, and updated by the shell after navigation. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Absolute. */
   readonly canonical: string;
   readonly robots: 'all' | 'noindex';
-  /** The page in each language that it exists in, and where everybody else is led; none when it exists in one language only. */
+  /** The page in each of its languages, and the default for all others; empty when it exists in one language only. */
   readonly alternates: readonly { readonly hreflang: Lang | 'x-default'; readonly href: string }[];
 }
 export interface HeadOptions {
@@ -21,7 +21,7 @@ export interface HeadOptions {
 }
 const LONGEST = 200;
 
-/** The one rule for the head, for server and browser alike. A partner's pages are never listed: the main host has them. */
+/** The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host has them. */
 export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
   const description = meta.description ?? '';
   const languages = LANGUAGES.filter((lang) => meta.languages.includes(lang));

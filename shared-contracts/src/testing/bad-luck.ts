@@ -1,11 +1,11 @@
-/** Where a row is proved: by the servers over their database, by a screen in jsdom, by people's own browser. */
+/** Where a row is tested: by the servers over their database, by a screen in jsdom, or in a real browser. */
 export type BadLuckLevel = 'server' | 'screen' | 'browser';
 export interface BadLuckRow {
   /** What goes wrong. */
   readonly wrong: string;
-  /** What the person meets then, and what stays as it was. */
+  /** What the person sees then, and what stays unchanged. */
   readonly told: string;
-  /** At each of these levels exactly one test carries the id; never at `screen` alone, where no stored rows can be seen. */
+  /** At each of these levels exactly one test has the id; never at `screen` alone, where no stored rows can be checked. */
   readonly at: readonly BadLuckLevel[];
 }
 const row = (wrong: string, told: string, ...at: readonly BadLuckLevel[]): BadLuckRow => ({ wrong, told, at });
@@ -171,9 +171,9 @@ const MACHINES = {
   'SEARCH-10': row('a slip in the first letter', 'the same as without it', 'server'),
 } as const satisfies Readonly<Record<string, BadLuckRow>>;
 
-/** All that may go wrong on the way from the search to the visit, by id. The ids stay when the wording changes. */
+/** Everything that may go wrong between the search and the visit, by id. Ids stay when the wording changes. */
 export const BAD_LUCK = { ...PAYING, ...WIZARD, ...INPUT, ...MACHINES } as const;
 export type BadLuckId = keyof typeof BAD_LUCK;
 
-/** The title of the test that proves a row: `PAY-3: the same nonce twice: one payment, answered the same`. */
+/** The title of the test for a row: `PAY-3: the same nonce twice: one payment, answered the same`. */
 export const badLuck = (id: BadLuckId): string => `${id}: ${BAD_LUCK[id].wrong}: ${BAD_LUCK[id].told}`;

@@ -66,7 +66,7 @@ it('a document that an older registry wrote without the hosts is written anew, o
 
 it('a change of the key has a time in which both are valid, and ends without a document that nobody can verify', async () => {
   const folder = await temporaryFolder();
-  // The database is copied as it stands: nothing writes to it meanwhile.
+  // The running database can be copied because nothing writes to it meanwhile.
   cpSync(registry.data, folder.path, { recursive: true, filter: (source) => !source.endsWith('db.lock') });
   const data = folder.path;
   const settings = { port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [], listen: '127.0.0.1', internalSecret: SECRET };
@@ -81,7 +81,7 @@ it('a change of the key has a time in which both are valid, and ends without a d
   expect(() => rotate('finish', data)).toThrow('The next key does not sign yet.');
   const both = keys.current();
   expect(both).toEqual([before[0], expect.any(String)]);
-  // A tab that was opened now knows both.
+  // A tab opened now knows both keys.
   const tab = readRegistryKeys({ TESSERA_REGISTRY_KEYS: both.join() }, data);
 
   rotate('switch', data);

@@ -4,7 +4,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { thrownCode } from './errors.ts';
 
-/** Writes the bytes to a temporary neighbour and flushes them, so that no reader ever meets half a file. Answers its path. */
+/** Writes the bytes to a temporary file beside the target and flushes them, so that no reader ever sees a partial file. Returns its path. */
 async function writeBeside(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}.part`;
@@ -26,13 +26,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Puts the bytes at the path, replacing what was there, in one step that survives a power cut. */
+/** Atomically replaces the file at the path; the write survives a power failure. */
 export async function replaceFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
   await rename(await writeBeside(target, bytes, mode), target);
   await syncFolder(path.dirname(target));
 }
 
-/** Puts the bytes at the path only when nothing is there; false when somebody was first. */
+/** Atomically creates the file at the path; false if it already exists. */
 export async function createFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<boolean> {
   const temporary = await writeBeside(target, bytes, mode);
   try {
@@ -51,10 +51,10 @@ const besideSync = (target: string, bytes: Uint8Array | string, mode: number): s
   writeFileSync(temporary, bytes, { mode, flag: 'wx' });
   return temporary;
 };
-/** The same at once, in a folder that is there, for what can be made again: the bytes are not flushed. */
+/** Synchronous variant for an existing folder, for content that can be regenerated: the bytes are not flushed. */
 export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void => renameSync(besideSync(target, bytes, mode), target);
 
-/** Puts the bytes at the path at once, and only when nothing is there; false when somebody was first. */
+/** Synchronous `createFile`; false if the file already exists. */
 export function createFileSync(target: string, bytes: Uint8Array | string, mode = 0o644): boolean {
   const temporary = besideSync(target, bytes, mode);
   try {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds in which one sentence is written once, and different sentences that are remembered for that. */
+/** Milliseconds within which a message is logged once, and the number of messages that are remembered for that. */
 const WINDOW = 10_000;
 const SENTENCES = 200;
 
 /**
- * A log that an outage cannot flood: a message is written at once, then at most every ten seconds, with how often it came in between.
- * Numbers within a message do not make it another one.
+ * Protects a log from being flooded during an outage: a message is logged at once, then at most every ten seconds, with the number of repetitions.
+ * Messages that differ only in numbers count as the same.
  */
 export function collapse(write: (message: string) => void, now: () => number = Date.now): (message: string) => void {
   const seen = new LRUCache<string, { at: number; more: number }>({ max: SENTENCES });

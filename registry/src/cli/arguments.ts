@@ -48,7 +48,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
-/** Fewest and most words behind each command, how they are written, and the options that it takes besides the common ones. */
+/** Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common ones. */
 const COMMANDS: Readonly<
   Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>
 > = {

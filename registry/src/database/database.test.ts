@@ -42,7 +42,7 @@ describe('the lock of the data folder', () => {
   });
 });
 
-// The same on a server when the environment names one: TESSERA_TEST_DATABASE_URL.
+// Runs on a server as well when TESSERA_TEST_DATABASE_URL names one.
 const server = process.env['TESSERA_TEST_DATABASE_URL'];
 const engines: [string, () => Promise<Database>][] = [
   ['embedded', () => openEmbedded(path.join(folder.path, 'db'))],

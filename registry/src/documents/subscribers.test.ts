@@ -8,10 +8,10 @@ import { createTeller, type Teller } from './subscribers.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0002', 'a test');
 const NEWS: News = { tenant: 'tessera', signed: { text: '{}', signature: 'c2lnbmVk' } };
-/** One try and one more, so that a machine that is not there is given up at once. */
+/** Only one retry, so that an absent machine is given up quickly. */
 const timing = { pauses: [10], tryLimit: 20_000, answerLimit: 20_000 };
 
-/** What each edge has heard, by the network address on which it listens. */
+/** What each edge has received, by the network address that it listens on. */
 let heard: Map<string, string[]>;
 let servers: Server[];
 let lost: string[];
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** The internal port of an edge on one address of this machine; every address of 127.0.0.0/8 is another one on Linux. Answers its port. */
+/** The internal port of an edge on a local address; on Linux every address in 127.0.0.0/8 is distinct. Returns its port. */
 async function listenOn(address: string, port = 0): Promise<number> {
   const server = createServer((request, reply) => {
     void text(request).then((body) => {

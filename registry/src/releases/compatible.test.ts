@@ -8,14 +8,14 @@ import { incompatibilities } from './compatible.ts';
 import type { Problem } from './compatible-words.ts';
 
 type Compare = (sent: unknown, taken: unknown) => readonly Problem[];
-/** What the gate did before: two spellings of one text, or nobody can tell. */
+/** The gate's former comparison: equal text, or unknown. */
 const byEquality: Compare = (sent, taken) =>
   JSON.stringify(sent) === JSON.stringify(taken) ? [] : [{ path: '', verdict: 'unknown', kind: 'value', sent: '', taken: '' }];
 
 const fitOf = (problems: readonly Problem[]): Fit =>
   problems.some(({ verdict }) => verdict === 'no') ? 'no' : problems.length > 0 ? 'unknown' : 'yes';
 
-/** The sides of one contract, in the very form in which descriptors carry them. */
+/** The sides of one contract, in the same form as in descriptors. */
 const ROLES = {
   'caller and server': (fields: Change['before']) => {
     const made = endpoint('x.y', { method: 'POST', path: '/rest/x', body: fields, response: z.unknown(), who: 'anyone' });

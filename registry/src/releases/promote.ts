@@ -7,17 +7,17 @@ import { API } from './publication-rules.ts';
 import { findEnvironment, lastTimeLive, liveReleases, setDeadline, setLive, type LiveRelease, type Release } from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
 
-/** Minutes that a busy tab may wait when the operator says nothing else. */
+/** Minutes that a busy tab may delay a swap by default. */
 const DEADLINE = 10;
-/** What a promotion or a rollback did: nothing, or a new revision of the environment's documents. */
+/** The result of a promotion or a rollback: no change, or a new revision of the environment's documents. */
 export type Outcome = { readonly unchanged: true } | { readonly revision: number; readonly warnings: readonly string[] };
 export interface Promotion {
   readonly environment: string;
-  /** One, or several that become live in one step and one revision. */
+  /** One version, or several that go live in one step and one revision. */
   readonly versions: readonly { readonly remote: string; readonly version: string }[];
-  /** Minutes that a busy tab may wait. */
+  /** Minutes that a busy tab may delay the swap. */
   readonly deadline?: number | undefined;
-  /** Promotes although the gate cannot tell; never against its no. */
+  /** Promotes despite an `unknown`; never despite a `no`. */
   readonly force?: boolean | undefined;
 }
 export interface Rollback {
@@ -91,8 +91,8 @@ async function targetOf(
 }
 
 /**
- * Goes back to a version that ran before, by default the one before the present. The gate is asked but not obeyed.
- * Throws CONFLICT when there is nothing to go back to.
+ * Goes back to a version that ran before, by default the previous one. The gate's verdict is reported but does not block.
+ * Throws CONFLICT if there is nothing to go back to.
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;
@@ -108,7 +108,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
     const heard = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
     const at = context.now();
-    // The version that is being left is the bad one: it must not come back as "last good".
+    // The version being rolled back from is the bad one: it must not return as "last good".
     const previous = before === current?.version ? null : before;
     await setDeadline(sql, environment, DEADLINE);
     await setLive(sql, { environment, remote, version, previous, left: current?.version, at, by });

@@ -6,12 +6,12 @@ import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
 import { thrownMessage } from '@tessera/server/errors';
 
-/** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
+/** The api's name in descriptors: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';
-// keys/registry.pem is the registry's own key; a team of that name would sign with it.
+// keys/registry.pem is the registry's own key; a team with that name would sign with it.
 const RESERVED: readonly string[] = ['registry'];
 
-/** A publication whose every byte was compared with what its manifest says. */
+/** A publication whose bytes have all been verified against its manifest. */
 export interface CheckedPublication {
   readonly manifest: Manifest;
   /** SHA-256 of the manifest's text. */
@@ -96,7 +96,7 @@ function signatureHolds({ manifest, signature, publicKey }: Publication): FieldI
   return [{ path: 'signature', message: 'The signature does not fit the manifest and the public key.' }];
 }
 
-/** Compares every byte of a publication with its manifest, and the manifest with its signature. */
+/** Verifies every byte of a publication against its manifest, and the manifest against its signature. */
 export function checkPublication(
   publication: Publication,
 ): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {

@@ -14,7 +14,7 @@ const PromoteBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
   version: ReleaseVersion,
-  /** Versions of others that become live in the same step. */
+  /** Versions of other remotes that go live in the same step. */
   together: z.optional(z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100))),
   deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
   force: z.optional(z.boolean()),
@@ -27,7 +27,7 @@ const AuditQuery = z.strictObject({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
 });
 
-/** Publishing, promoting, rolling back, and what can be read about them. */
+/** Publishing, promoting, rolling back, and the queries about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
   const { database, token } = context;
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   now = 1_000_000;
   asked = [];
   reply = (request, answer) => answer.setHeader('cache-control', PUBLIC).end(JSON.stringify({ url: request.url, n: asked.length }));
-  // As long as the api's own; the five seconds of Node may be over on a busy machine just when the next call goes out.
+  // Same keep-alive as the real api; on a busy machine Node's default of five seconds may expire just as the next call is sent.
   api = createServer({ keepAliveTimeout: 72_000 }, (request, answer) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     answer.setHeader('content-type', 'application/json; charset=utf-8');

@@ -1,13 +1,13 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { byteCache } from '@tessera/server/byte-cache';
 
-/** Whom a call is made for: all that an answer which is shared may depend on. */
+/** The inputs that a shared response may depend on. */
 export interface Asked {
   readonly tenant: { readonly code: string; readonly origin: string };
   readonly lang: Lang;
   /** Path and query at the api. */
   readonly address: string;
-  /** Address of the visitor whose call it is, when it is one's. */
+  /** Address of the visitor, if the call is made for one. */
   readonly client?: string;
 }
 export interface Answer {
@@ -18,29 +18,29 @@ export interface Answer {
 }
 interface Kept { readonly answer: Answer; readonly until: number }
 export interface Answers {
-  /** Asks as nobody in particular. One call at a time for one address; rejects when the api cannot be reached. */
+  /** Makes an anonymous call, at most one at a time per URL; rejects if the api cannot be reached. */
   get(asked: Asked): Promise<Answer>;
-  /** Whether the api has said of this path that its answers are for everybody. */
+  /** Whether the api has marked responses of this path as public. */
   isShared(tenant: string, path: string): boolean;
-  /** Takes note of how the api answered a visitor's own call. */
+  /** Records how the api responded to a visitor's own call. */
   learn(tenant: string, path: string, status: number, headers: { readonly cacheControl: string; readonly hasCookie: boolean }): void;
   cacheBytes(): number;
 }
 const BYTES = { answers: 16 * 1024 * 1024, paths: 1024 * 1024 };
-/** Milliseconds for one call; whoever waits has a limit of their own. */
+/** Timeout of one call in milliseconds; waiting requests have a timeout of their own. */
 const LONGEST = 10_000;
 
-/** Seconds for which a shared cache may keep an answer: only 200, only without a cookie, only when the api says so. */
+/** Seconds for which a shared cache may keep a response: only 200, only without a cookie, only if the api allows it. */
 const sharedFor = (status: number, { cacheControl, hasCookie }: { readonly cacheControl: string; readonly hasCookie: boolean }): number => {
   if (status !== 200 || hasCookie || !/(?:^|,)\s*public\b/.test(cacheControl)) return 0;
   return Number(/(?:^|,)\s*s-maxage=(\d{1,6})\b/.exec(cacheControl)?.[1] ?? 0);
 };
-/** The headers by which the edge speaks to the api. */
+/** The headers of the edge's calls to the api. */
 export const headersFor = ({ tenant, lang, client }: Omit<Asked, 'address'>, internal: Readonly<Record<string, string>>): Record<string, string> => ({
   ...internal, 'x-tessera-tenant': tenant.code, 'x-tessera-origin': tenant.origin, 'accept-language': lang, ...(client === undefined ? {} : { 'x-forwarded-for': client }),
 });
 
-/** Answers of the api that are the same for everybody of a tenant and language, for as long as the api allows (`public, s-maxage=N`). */
+/** Cache of api responses that are the same for everybody of a tenant and language, for as long as the api allows (`public, s-maxage=N`). */
 export function createAnswers(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Answers {
   const kept = byteCache<Kept>(BYTES.answers, ({ answer }) => answer.body.length);
   const coming = new Map<string, Promise<Answer>>();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The validator inside the reference asks whether it may make code from text, and would break the policy by asking. */
+/** The validator inside the reference probes for code generation from strings, which would violate the policy. */
 const HEAD = '<link rel="icon" href="/icon.svg" type="image/svg+xml"><script>globalThis.__zod_globalConfig = { jitless: true };</script>';
 const hash = (algorithm: 'sha256' | 'sha384', text: string | Buffer): string => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 /**
- * The api's reference page under a policy of its own: its inline scripts run by their hashes, its one script file by its
- * integrity. It draws its own style elements, which the policy of all other pages would bar.
+ * The api's reference page with its own policy: its inline scripts are allowed by hash, its script file by
+ * integrity. It creates style elements, which the policy of all other pages forbids.
  */
 export function docsPage(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string }): void {
   app.get('/rest/docs/', async (request, reply) => {

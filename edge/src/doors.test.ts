@@ -21,7 +21,7 @@ let app: FastifyInstance;
 let store: ReleaseStore;
 let renderers: RendererPool;
 let port: number;
-/** What the registry was asked. */
+/** Requests received by the registry. */
 let asked: string[];
 let said: string[];
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     asked.push(address);
     return files.get(address) ?? (address.startsWith('/v1/') ? '{"secret":"audit"}' : undefined);
   });
-  // Like the real one it reads a body before it answers.
+  // Like the real one, it reads the body before it responds.
   api = createServer((request, answer) => request.on('error', () => undefined).resume().on('end', () => { answer.statusCode = request.url === '/rest/rows' ? 200 : 404; answer.end('["one"]'); })).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const report = (message: string): void => void said.push(message);
@@ -55,7 +55,7 @@ beforeEach(() => { asked = []; said = []; });
 
 const HASH = sha256('nothing');
 const LONG = 'x'.repeat(5_000);
-/** Ways to write what is no name of a file; many of them end at the registry's own addresses when somebody joins them to one. */
+/** Invalid spellings of a file name; many of them resolve to the registry's own endpoints when naively joined to its address. */
 const SPELLINGS = [
   '../v1/audit', '../../v1/audit', '../../../v1/audit', 'test/../../v1/audit', 'test/../../../v1/audit', './../v1/audit', '..;/v1/audit', '..', '.', '...', '....//....//v1/audit', '..././..././v1/audit',
   '..%2fv1%2faudit', '..%2f..%2fv1%2faudit', '..%2F..%2Fv1%2Faudit', 'test%2f..%2f..%2fv1%2faudit', '%2e%2e/%2e%2e/v1/audit', '%2e%2e%2f%2e%2e%2fv1%2faudit', '.%2e/.%2e/v1/audit', '%2e./%2e./v1/audit', '%2E%2E/v1/status',
@@ -159,7 +159,7 @@ describe('bad input at the front door', () => {
     ['a head that never ends', 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nX-'],
     ['a body that never ends', 'POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'],
   ])('%s is cut off, and the others are served meanwhile', async (_what, text) => {
-    // As they are in service: 10 s for the head, 30 s for all of it.
+    // The production limits: 10 s for the headers, 30 s for the whole request.
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
     Object.assign(app.server, { headersTimeout: 300, requestTimeout: 500 });
     const slow = raw(port, text);

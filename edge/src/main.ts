@@ -9,7 +9,7 @@ import { buildInternal } from './internal.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createReleaseStore } from './store.ts';
 
-/** The front door as a process of its own. Tells its parent when it listens. */
+/** Runs the edge as a process of its own. Reports to its parent when it is listening. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);

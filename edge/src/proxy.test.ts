@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close();
   await close(api);
 });
-/** A tab that speaks by hand. */
+/** A client that writes websocket frames by hand. */
 async function upgrade(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.push(socket);

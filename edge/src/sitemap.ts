@@ -15,13 +15,13 @@ import type { SiteRoute } from './page/page.ts';
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
 
-/** How long the contact for holes is promised to be right, in milliseconds: a quarter of a year. */
+/** Milliseconds until the expiry date in security.txt: a quarter of a year. */
 const CONTACT_AGE = 90 * 86_400_000;
-/** RFC 9116: whom to tell of a hole. */
+/** RFC 9116: contact for reporting vulnerabilities. */
 export const securityTxt = (contact: string, tenant: PublicTenant, now: number): string =>
   `Contact: ${contact}\nExpires: ${new Date(now + CONTACT_AGE).toISOString()}\nPreferred-Languages: ${LANGUAGES.join(', ')}\nCanonical: ${tenant.origin}/.well-known/security.txt\n`;
 
-/** Milliseconds for which a sitemap counts. */
+/** Milliseconds for which a sitemap is cached. */
 const AGE = 600_000;
 const BYTES = 8 * 1024 * 1024;
 export interface Sitemap {
@@ -29,7 +29,7 @@ export interface Sitemap {
   cacheBytes(): number;
 }
 
-/** Every page of a tenant that may be found, in each language it exists in; asked anew every ten minutes. */
+/** Every listed page of a tenant, in each of its languages; refreshed every ten minutes. */
 export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
   const kept = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
   const coming = new Map<string, Promise<string>>();

@@ -12,16 +12,16 @@ import { createReleaseStore } from './store.ts';
 import { close, content, listen, rawKey, urlOf } from './testing/small-registry.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
-/** Somebody else's key. */
+/** The key of an unrelated party. */
 const strange = openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-strange-')), 'key.pem'));
-/** The keys that the next edge is given. */
+/** The keys configured for the next edge. */
 let pinned = rawKey;
 let data: string;
 let api: Server;
 let registry: string;
 let said: string[];
 const running: { stop(): Promise<void> }[] = [];
-/** An edge that starts now, and how it answers. */
+/** Starts an edge and returns its responses. */
 async function startEdge() {
   said = [];
   const report = (message: string): void => void said.push(message);
@@ -45,14 +45,14 @@ async function startEdge() {
 async function stopAll(): Promise<void> {
   await Promise.all(running.splice(0).map((edge) => edge.stop()));
 }
-/** An edge and its page with rows. */
+/** Starts an edge and returns its page with data. */
 async function startServing() {
   const edge = await startEdge();
   return { edge, page: await edge.get('/en/test') };
 }
 const keptFile = (): string => path.join(data, 'edge/documents.json');
 
-// One visit while the registry is up, then it is gone for good.
+// One visit while the registry is up; then the registry is gone for good.
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
   api = await listen((address) => ({ '/rest/rows': '["one", "two"]', '/rest/others': '["secret"]' })[address]);

@@ -11,39 +11,39 @@ import { createKept } from './kept.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';
 
-/** What one tenant runs now, read and verified. */
+/** The current release of one tenant, parsed and verified. */
 export interface Release {
   readonly signed: SignedDocument;
   readonly document: ReleaseDocument;
   readonly site: SiteTable;
 }
-/** The edge's view of the registry: tenants, verified documents, content-addressed files. Goes on from the last documents when the registry is down. */
+/** The edge's view of the registry: tenants, verified documents, content-addressed files. Falls back to the last documents when the registry is down. */
 export interface ReleaseStore {
   readonly servers: string;
-  /** The registry's key that signs now, raw Ed25519 in base64, for shells that know of one. */
+  /** The registry's current signing key, raw Ed25519 in base64, for shells that support only one. */
   key(): string;
-  /** Every key by which a page may believe a document. */
+  /** Every key with which a page may verify a document. */
   keys(): readonly string[];
   tenantOf(host: string): TenantRecord | undefined;
   tenants(): readonly TenantRecord[];
   release(tenant: string): Release | undefined;
   manifest(hash: string): Promise<Manifest>;
-  /** By the hash in the manifest, so that what a team signed is what counts. */
+  /** By the hash in the manifest, so that the team's signature covers it. */
   descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
   blob(name: string): Promise<Buffer | null>;
-  /** The server bundle, made ready in the folder that renderers may read. */
+  /** Puts the server bundle into the folder that renderers can read. */
   server(hash: string): Promise<void>;
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
-  /** Asks the registry; when it does not answer, the last good documents of this disk are served, each verified anew. */
+  /** Loads from the registry; if it does not respond, serves the last good documents from this disk, each verified again. */
   open(): Promise<void>;
   refresh(): Promise<void>;
-  /** Bytes of the documents that stand parsed in memory. */
+  /** Size in bytes of the parsed documents in memory. */
   cacheBytes(): number;
-  /** Settles when all that the live versions need stands on this disk. */
+  /** Settles when all files of the live versions are on this disk. */
   mirrored(): Promise<void>;
 }
-/** What one kind of document is read from; parsed it takes about four times its bytes. */
+/** A parsed document with the size of its source; parsed it takes about four times as much. */
 interface Parsed { readonly value: unknown; readonly bytes: number }
 const PARSED_BYTES = 32 * 1024 * 1024;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -55,7 +55,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   privateFolder(servers);
   const kept = createKept(folder);
   const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
-  /** What was done once for a version of a release: its bundle made ready, its files brought here. */
+  /** One-time work for each version of a release: preparing its bundle, mirroring its files. */
   const done = new Map<string, Promise<void>>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
@@ -67,7 +67,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  /** What never changes: from this disk when it is whole there, else from the registry. Throws when neither has the right bytes. */
+  /** Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes. */
   async function unchanging(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
     const here = kept.get(name);
     if (here && fits(here)) return here;
@@ -89,7 +89,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     if (!bytes) throw new Error(`registry has no ${address}`);
     return JSON.parse(bytes.toString('utf8')) as T;
   };
-  /** Content-addressed text: its bytes must have the hash that names them. */
+  /** Content-addressed text: its bytes must match the hash in its name. */
   async function addressed<T>(kind: string, hash: string): Promise<T> {
     const name = `${kind}/${hash}`;
     const known = parsed.get(name);
@@ -101,7 +101,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
 
-  /** The document in the text, when the registry signed it for this environment and tenant. */
+  /** The parsed document, if the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
     if (!options.keys.signed(signed)) {
       const reason = options.keys.current().length === 0 ? 'cannot be verified before the registry has written its public key' : 'has a wrong signature';
@@ -126,7 +126,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   function keep(): void {
     kept.write({ tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
   }
-  /** Every file of the versions that are live or may be fallen back to: without the registry a tab asks for more than the last visitors did. */
+  /** Mirrors every file of the live and fallback versions: without the registry a tab may request files that recent visitors did not. */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
     for (const ref of [shell, ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable]))]) {
       const read = await manifest(ref.manifest);

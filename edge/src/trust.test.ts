@@ -47,7 +47,7 @@ async function edgeWith(variables: Readonly<Record<string, string>> = {}): Promi
   edges.push(app);
   return app;
 }
-/** The headers with which a call reaches the api, when it comes from this network address. */
+/** The headers of a call as they reach the api, for a request from this network address. */
 async function passed(edge: FastifyInstance, headers: Record<string, string>, remoteAddress = '203.0.113.5'): Promise<IncomingHttpHeaders> {
   seen = {};
   const answer = await edge.inject({ url: '/rest/calls', remoteAddress, headers: { host: 'tessera.example', ...headers } });
@@ -97,12 +97,12 @@ describe('the address that a visitor is counted by', () => {
     const cases: readonly (readonly [forwarded: string | null, from: string, counted: string])[] = [
       ['198.51.100.1', '10.0.0.1', '198.51.100.1'],
       ['198.51.100.2', '10.0.0.1', '198.51.100.2'],
-      // What a visitor writes itself stands further to the left.
+      // Values added by the visitor are further to the left.
       ['192.0.2.66, 198.51.100.1', '10.0.0.1', '198.51.100.1'],
       ['10.9.9.9, 198.51.100.1, 10.0.0.2', '10.0.0.1', '198.51.100.1'],
       ['2001:db8::7', 'fd00::1', '2001:db8::7'],
       ['198.51.100.1', '::ffff:10.0.0.1', '198.51.100.1'],
-      // Past the balancer nobody is believed.
+      // Addresses beyond the proxy are not trusted.
       ['198.51.100.1', '203.0.113.5', '203.0.113.5'],
       [null, '10.0.0.1', '10.0.0.1'],
     ];
@@ -167,7 +167,7 @@ describe('the public port in production', () => {
   });
   it('has neither numbers nor the reference nor anything internal', async () => {
     const [production, demo] = [await edgeWith({ TESSERA_ENV: 'production' }), await edgeWith()];
-    // No release is there, so every address that is left to the pages answers 503.
+    // There is no release, so every URL that is left to the pages returns 503.
     expect([await statusOf(production, '/metrics'), await statusOf(demo, '/metrics')]).toEqual([302, 200]);
     for (const edge of [production, demo]) {
       expect([await statusOf(edge, '/internal/release', 'POST'), await statusOf(edge, '/internal/endpoints')]).toEqual([404, 302]);

@@ -19,10 +19,10 @@ const store = standIn<ReleaseStore>({ key: () => '', manifest: async (name: stri
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
 
 let now: number;
-/** What is wrong just now, by operation. */
+/** Operations that currently fail. */
 let broken: Set<string>;
 let rendered: string[];
-/** Renderings wait for this when a test says so. */
+/** Renders wait for this when a test requires it. */
 let gate: Promise<void>;
 let answers: (need: Need) => Got;
 beforeEach(() => {
@@ -64,7 +64,7 @@ function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
 const MAIN = /<main[^>]*>(.*)<\/main>/s;
 const mainOf = (html: string): string => MAIN.exec(html)?.[1] ?? '';
 const fail = (code: 'TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL', endpoint: string) => { answers = (need) => (need.endpoint === endpoint ? { endpoint, input: need.input, ok: false, code } : { endpoint: need.endpoint, input: need.input, ok: true, body: {} }); };
-/** What goes on behind an answer is over: a newer page made and kept, a layout that may stand in. */
+/** Waits for background work: a refreshed page that is cached, a layout that can serve as fallback. */
 const settled = async (state: () => { readonly lines: { readonly site: number } }): Promise<void> => { do await new Promise<void>((resolve) => { setImmediate(resolve); }); while (state().lines.site > 0); };
 
 describe('a page that was rendered before', () => {
@@ -172,7 +172,7 @@ describe('a page that was never rendered', () => {
 });
 
 describe('the lines in front of the renderers', () => {
-  /** Fills lines with renderings that do not end before the test says so. */
+  /** Fills the queues with renders that only end when the test releases them. */
   function hold(): () => void {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => { open = resolve; });
@@ -226,7 +226,7 @@ describe('the lines in front of the renderers', () => {
 });
 
 describe('a thing that does not exist', () => {
-  /** The api knows two things by name and is asked for others. */
+  /** The api knows two things by name; the requests are for others. */
   const known = () => {
     answers = (need) => {
       const { id } = need.input as { readonly id?: string };

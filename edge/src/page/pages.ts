@@ -10,16 +10,16 @@ import { within } from './within.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
-/** What is sent, and how old it is: seconds since it was rendered, 0 when that was just now. */
+/** The page that is sent and its age: seconds since it was rendered, 0 if it was rendered just now. */
 export interface Served { readonly page: PageResult; readonly age: number }
 export interface Pages {
-  /** `client` is the address that asks, by which the line of one visitor is counted. */
+  /** `client` is the requesting address, by which one visitor's queue is counted. */
   page(request: PageRequest, client: string): Promise<Served>;
   state(): PagesState;
 }
 export interface PagesState {
   readonly lines: ReturnType<Lines['state']>;
-  /** Copies sent because nothing newer could be had in time, and answers without any page. */
+  /** Stale copies sent because no newer page was available in time, and responses without any page. */
   readonly stale: number;
   readonly refused: number;
   readonly cacheBytes: number;
@@ -27,23 +27,23 @@ export interface PagesState {
 interface Kept { readonly page: Page; readonly bytes: number; readonly at: number; retryAt: number }
 interface Coming { readonly result: Promise<PageResult>; waiting: number }
 
-/** Seconds for which a copy is as good as new, is sent while a newer one is made, is better than one that lacks something, and stands in when none can be had. */
+/** Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page, and is served as a last resort. */
 const AGE = { fresh: 10, soon: 30, whole: 120, stale: 3_600 };
-/** Milliseconds that somebody waits for a new page: with an older copy at hand, and without. The rendering itself goes on. */
+/** Milliseconds that a request waits for a new page: with an older copy available, and without. The render itself continues. */
 const PATIENCE = { copy: 3_000, none: 8_000 };
-/** Milliseconds after a failure in which the older copy is sent without another try. */
+/** Milliseconds after a failure in which the older copy is served without a retry. */
 const PAUSE = 5_000;
-/** Requests that may wait for one rendering. */
+/** Requests that may wait for one render. */
 const FOLLOWERS = 200;
-/** Pages of what does not exist have a place of their own: nobody pushes out the real ones by asking for invented names. */
+/** Missing pages have a separate cache, so that requests for invented names do not evict real pages. */
 const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
-/** Characters of a path beyond which it cannot be anybody's. */
+/** Length of a path in characters beyond which no page can exist. */
 const LONGEST_PATH = 1_000;
 
-/** Bytes of what stands beside the packed document: the view, and references that all pages share. */
+/** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
 const BESIDE = 4_096;
 const sizeOf = ({ bytes }: Kept): number => bytes + BESIDE;
-/** The page to be kept: a tenth of its bytes, taken out again when it is sent. Fast and not small: it is done for every page. */
+/** The page in its cached form: a tenth of its size, decompressed when it is sent. Optimised for speed, because it runs for every page. */
 async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   const { head, data, scripts } = await page.document();
   const end = head.length;
@@ -54,7 +54,7 @@ async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   };
   return { page: { ...page, document }, bytes: bytes.length };
 }
-/** Whether what was made just now is sent in place of a copy, which is `age` seconds old. */
+/** Whether the new result is sent instead of a copy that is `age` seconds old. */
 function beats(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
   if (!made || made.kind === 'busy') return false;
   if (made.kind !== 'page' || !copy) return true;
@@ -62,8 +62,8 @@ function beats(made: PageResult | null, copy: Kept | undefined, age: number): ma
 }
 
 /**
- * Renders each page once however many ask for it, keeps it by tenant, language, route, allowed query and the versions on it (never by
- * revision), and sends an older copy when there is no room, no time or no answer for a new one.
+ * Renders each page once for all concurrent requests, caches it by tenant, language, route, allowed query and its versions (never by
+ * revision), and sends an older copy when there is no capacity, no time or no result for a new one.
  */
 export function createPages(services: RenderServices, { room = ROOM, patience = PATIENCE } = {}): Pages {
   const pages = byteCache<Kept>(BYTES.pages, sizeOf);
@@ -93,7 +93,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
     services.report(`render: ${found.route.id}: ${(error as Error).message.slice(0, 300)}`);
     return { kind: 'busy' };
   };
-  /** The rendering that is under way, or a new one; null when there is no room. */
+  /** The render in progress, or a new one; null if there is no capacity. */
   function begin(key: string, request: PageRequest, found: Found, client?: string): Coming | null {
     const running = coming.get(key);
     if (running) return running.waiting < FOLLOWERS ? running : null;

@@ -37,7 +37,7 @@ afterAll(() => {
 });
 beforeEach(() => { asked = []; });
 
-/** The page of a unit that needs these calls, one wave each. */
+/** The page of a unit that needs these calls, one round each. */
 async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
     needs: ([, got]) => waves[(got as readonly Got[]).length === 0 ? 0 : 1] ?? [],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { withoutImports } from './bundle.ts';
 import { createRendererPool, type RendererPool } from './pool.ts';
 
-/** What every bundle here has at hand: whether a value belongs to its own realm, all the way up, and a list of what it met. */
+/** Helpers available to every bundle: a check whether a value belongs to its own realm, including its prototypes, and a list of findings. */
 const HELPERS = `
   const met = [];
   const isOwn = (value) => {
@@ -19,7 +19,7 @@ const HELPERS = `
   const atTheEnd = (run) => { const fall = () => { try { fall() } catch (error) { look('overflow', error) } try { run() } catch (error) { look('thrown at the end', error) } }; fall() };
   const later = [];
 `;
-/** Each tries one way out of the realm while it is loaded or rendered; the second rendering says what the first one met. */
+/** Each bundle tries one way out of the realm while it is loaded or rendered; the second render reports the findings of the first. */
 const ESCAPES: Readonly<Record<string, string>> = {
   'a dynamic import and the error that refuses it': `
     attempt('import', () => { const promise = import('x'); look('promise', promise); promise.catch((error) => { look('rejection', error); found('process', error.constructor.constructor === Function ? undefined : 'out'); later.push(error.message) }); return promise });

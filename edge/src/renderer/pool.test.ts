@@ -45,7 +45,7 @@ describe('three hundred questions at once', () => {
     expect(pool.state().strikes).toEqual([]);
     expect(said).toEqual([]);
   });
-  /** A machine that is so busy that an hour passes by the wall while a version works for a tenth of a second. */
+  /** A machine so busy that an hour of wall-clock time passes while a version works for a tenth of a second. */
   const byTheWall: typeof usageOf = () => ({ processor: performance.now() * 36_000, memory: 0 });
   it.each([['what a version spends itself: all are answered', undefined, 0], ['red twin, the wall clock: an innocent version is switched off', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
     const pool = open(usage ? { usage } : {});

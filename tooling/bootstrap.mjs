@@ -1,4 +1,4 @@
-// The one door of every command. Runs on Node 20, installs what is missing, then hands over to Node 24 and TypeScript.
+// Entry point of every command. Runs on Node 20, installs missing packages, then hands over to Node 24 and TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const node = path.join(root, 'node_modules/.bin/node');
 const begin = Date.now();
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log('Installing packages (about a minute on a fast connection) …');
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry holds (ADR 0002).
+  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which not every registry has (ADR 0002).
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
   if (result.status !== 0) fail('npm could not install the packages. Its own words stand above; most often the registry was not reached or the disk is full.');
   writeFileSync(mark, lock);

@@ -19,7 +19,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder, name, version, out: path.join(folder, `out-${version}`) });
-/** Without the cache between runs: each folder is another one, and nobody comes back for it. */
+/** Disables the cache between runs: each folder is different and used only once. */
 const fresh = (config: Configuration): Configuration => ({ ...config, cache: false });
 
 describe('a module that throws while it is run (stack trap 3)', () => {
@@ -28,7 +28,7 @@ describe('a module that throws while it is run (stack trap 3)', () => {
     'src/part.ts': `import { tell } from './deep.ts';\nexport const word = tell();`,
     'src/deep.ts': `if (globalThis.bad) throw new Error('not yet');\nexport const tell = () => 'whole';`,
   };
-  /** What comes when the part is asked for again after it has failed once. */
+  /** The result of a second request for the part after the first one failed. */
   async function afterOneFailure(vary: (config: Configuration) => Configuration): Promise<unknown> {
     write(shell);
     const target = targetOf('shell');
@@ -110,7 +110,7 @@ describe('one source, two builds (stack trap 15)', () => {
 
   it('gives every file that it wrote a hash, split chunks, style sheets and source maps too', async () => {
     write(remote);
-    // webpack's own report leaves out what belongs to another file.
+    // webpack's own report omits files that belong to other files.
     const { manifest, assets } = await both('1.0.0', (config) => ({ ...config, devtool: 'source-map' }));
     expect(Object.keys(manifest.files).sort()).toEqual(everyFile(assets).map((file) => `/assets/booking/${file}`).sort());
     expect(Object.keys(manifest.files).filter((file) => file.endsWith('.css'))).toHaveLength(2);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { ROOT } from '../build/preset.ts';
 
-/** `npm run bench [-- NAME …]`: measures, prints one line of JSON a row; ends with 1 when a row is not ok. */
+/** `npm run bench [-- NAME …]`: measures and prints one JSON line per row; exits with 1 if a row is not ok. */
 const Rows = z.array(
   z.object({
     name: z.string(),

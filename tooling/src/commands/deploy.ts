@@ -8,9 +8,9 @@ import { build, buildable, type Built } from '../build/build.ts';
 import { publishAll } from '../site/publish.ts';
 
 /**
- * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, brings it to the registry of `TESSERA_REGISTRY` and makes it live.
- * ADDRESS is the internal port of an api; FOLDER holds a record a tenant as JSON. `--build-only` builds and stops, for an image;
- * `--force` goes on where the gate cannot tell.
+ * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, publishes it to the registry at `TESSERA_REGISTRY` and makes it live.
+ * ADDRESS is the internal port of an api; FOLDER contains one JSON record per tenant. `--build-only` stops after the build, for an image;
+ * `--force` overrides verdicts of `unknown`.
  */
 const PATIENCE = 120_000;
 
@@ -30,7 +30,7 @@ async function buildAll(): Promise<readonly Built[]> {
   }
   return built;
 }
-/** Waits until a server answers, so that this may be typed right after it was started. */
+/** Waits until a server answers, so that the command can be run right after the server was started. */
 async function untilAlive(name: string, address: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (;;) {

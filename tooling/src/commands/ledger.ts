@@ -4,7 +4,7 @@ import { readInternalSecret } from '@tessera/server/internal-secret';
 import { ROOT } from '../build/preset.ts';
 import { readRun } from '../site/site.ts';
 
-/** `npm run ledger -- check`: proves that the books are right, over the running site or the database that it left. */
+/** `npm run ledger -- check`: verifies the ledger of the running site, or of the database that it left behind. */
 const asked = process.env['TESSERA_DATA'] ?? '.data';
 const data = path.resolve(ROOT, asked);
 const ANSWER_LIMIT = 10_000;
@@ -17,7 +17,7 @@ interface Report {
   readonly unknownEvents: number;
   readonly atGateway: readonly { readonly currency: string; readonly amount: number }[];
 }
-/** What the running api says; null when none answers, because what a run wrote down outlives it. */
+/** The report of the running api; null if none answers, because the address file outlives its process. */
 async function askRunning(): Promise<Report | null> {
   const url = readRun(data)?.api.internal;
   if (!url) return null;

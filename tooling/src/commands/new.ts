@@ -1,7 +1,7 @@
 import { ROOT } from '../build/preset.ts';
 import { newRemote } from '../generate/new-remote.ts';
 
-/** `npm run new -- remote NAME`: a working, tested, translated remote, on the site at the next `npm start`. */
+/** `npm run new -- remote NAME`: generates a working, tested, translated remote, available after the next `npm start`. */
 const [kind, name = '', ...rest] = process.argv.slice(2);
 try {
   if (kind !== 'remote' || rest.length > 0) throw new Error('This command makes remotes: npm run new -- remote care-plans');

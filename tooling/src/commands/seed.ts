@@ -4,7 +4,7 @@ import { ROOT } from '../build/preset.ts';
 import { requireDemo } from '../site/demo-only.ts';
 import { readRun } from '../site/site.ts';
 
-/** `npm run seed`: fills an empty database with the demo while no site runs on it. */
+/** `npm run seed`: fills an empty database with the demo data while no site is running on it. */
 try {
   requireDemo('npm run seed');
 } catch (error) {
@@ -15,7 +15,7 @@ const asked = process.env['TESSERA_DATA'] ?? '.data';
 const data = path.resolve(ROOT, asked);
 const ANSWER_LIMIT = 2_000;
 
-/** The site's address when one answers; what a run wrote down outlives it. */
+/** The site's address if one answers; the address file outlives its process. */
 async function running(): Promise<string | null> {
   const url = readRun(data)?.edge.url;
   if (!url) return null;

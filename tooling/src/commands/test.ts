@@ -12,12 +12,12 @@ interface Summary {
   readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean;
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
 }
-/** How many files are named at the end, so that whoever makes the line slow sees it. */
+/** Number of slowest files listed at the end, so that a slowdown is visible to its author. */
 const SLOWEST = 20;
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const CHANGED = '--changed';
 /**
- * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or what a change since a commit can break.
+ * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or the tests affected by a change since a commit.
  * Ends with one line: `N passed, N failed`.
  */
 const given = process.argv.slice(2);
@@ -58,7 +58,7 @@ function run(name: ProjectName): Promise<Summary> {
     });
   });
 }
-/** Once for all: two files that begin beside each other would build the same part into the same place, and fill the same site. */
+/** Runs once for all files: two files in parallel would otherwise build the same part into the same folder and seed the same site. */
 async function prepareBrowserTests(): Promise<void> {
   for (const part of buildable()) await build(part);
   const { status } = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/src/harness/prepared.ts')], { cwd: ROOT, stdio: 'inherit' });
@@ -81,7 +81,7 @@ try {
     const result = await run(name);
     passed += result.numPassedTests;
     files.push(...result.testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), seconds: Math.round((endTime - startTime) / 1000) })));
-    // A suite that could not even be read has no failed test of its own, and must not pass for that.
+    // A suite that failed to load has no failed test of its own, but must not count as passed.
     failed += result.numFailedTests + (result.numFailedTests === 0 ? result.numRuntimeErrorTestSuites : 0) + result.numPendingTests + result.numTodoTests + (result.success || result.numFailedTests + result.numRuntimeErrorTestSuites > 0 ? 0 : 1);
   }
   if (files.length > SLOWEST) {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Parts of the repository and of its addresses that are no remote's own. */
+/** Names of parts of the repository and of its URLs that a remote cannot use. */
 const RESERVED = new Set(['shell', 'api', 'registry', 'edge', 'tooling', 'contracts', 'kit', 'e2e', 'bench', 'rest', 'assets', 'brand', 'internal']);
-/** Letters only: the rules of who may import whom know a remote's folder by this pattern. */
+/** Letters only, because the import boundary rules recognise a remote's folder by this pattern. */
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 const LONGEST = 30;
 
-/** Why a remote cannot have this name, in one sentence; null when it can. `root` is the repository. */
+/** Why a remote cannot have this name, in one sentence; null if the name is valid. `root` is the repository. */
 export function problemOfName(name: string, root: string): string | null {
   if (!name) return 'A remote needs a name: npm run new -- remote care-plans';
   if (!NAME.test(name) || name.length < 2 || name.length > LONGEST)
@@ -24,5 +24,5 @@ function routeFiles(root: string): readonly (readonly [file: string, source: str
   return readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 }
 
-/** `care-plans` as a person reads it: `Care plans`. */
+/** `care-plans` in readable form: `Care plans`. */
 export const spokenName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

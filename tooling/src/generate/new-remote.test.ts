@@ -71,7 +71,7 @@ describe('npm run new -- remote care-plans', () => {
   });
 
   it('builds for browser and server, with its route and a menu entry in ten languages', () => {
-    // The build's own workers cannot live inside jest, and the copy must be read by the copy's own code.
+    // The build's own workers cannot run inside jest, and the copy must be read by its own code.
     const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');
     expect([status, stderr]).toEqual([0, '']);
     const [version = ''] = readdirSync(path.join(copy, 'dist/care-plans'));

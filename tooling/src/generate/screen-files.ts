@@ -1,6 +1,6 @@
 import { spokenName } from './names.ts';
 
-/** What the page needs before it is drawn, and what it says about itself to search engines. */
+/** The page's data requirements, and its metadata for search engines. */
 export const homePage = (name: string): string => `import { LANGUAGES } from '@tessera/contracts/languages';
 import { home } from '@tessera/contracts/routes/${name}';
 import { page } from '@tessera/kit/page';
@@ -15,7 +15,7 @@ export const homePage = page<Key>({
 });
 `;
 
-/** A list of real rows on the ladder of every screen: skeleton, error with retry, empty, data. */
+/** A list of real rows with the states of every screen: skeleton, error with retry, empty, data. */
 export const homeScreen = (name: string): string => `import type { ReactNode } from 'react';
 import type { DomainInfo } from '@tessera/contracts/specialists';
 import { href } from '@tessera/contracts/route';
@@ -93,7 +93,7 @@ export const homeStyles = `.screen { display: grid; grid-template-columns: minma
 }
 `;
 
-/** Holds each rung of the ladder, and that the server's markup is what the browser draws, in every language. */
+/** Tests each state, and that hydration matches the server's markup in every language. */
 export const homeTest = (name: string): string => `import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';

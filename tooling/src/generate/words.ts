@@ -1,12 +1,12 @@
 import type { Lang } from '@tessera/contracts/languages';
 
 interface Sentences {
-  /** Follows the remote's name, in the menu and as heading. */
+  /** Appended to the remote's name in the menu and in the heading. */
   readonly topics: string;
   readonly lead: string;
   readonly empty: string;
   readonly error: string;
-  /** Each plural form that the language has, by its name. */
+  /** Each plural form of the language, by its name. */
   readonly count: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 }
 
@@ -54,7 +54,7 @@ const SENTENCES: Readonly<Record<Lang, Sentences>> = {
   },
 };
 
-/** The words of a new remote in one language, as its JSON file holds them. `spoken` is its name as a person reads it. */
+/** The texts of a new remote in one language, in the form of its JSON file. `spoken` is its readable name. */
 export function wordsOf(name: string, spoken: string, lang: Lang): Readonly<Record<string, string>> {
   const { topics, lead, empty, error, count } = SENTENCES[lang];
   const title = `${spoken}: ${topics}`;

@@ -56,7 +56,7 @@ describe('deploy/compose.yaml', () => {
       }
       for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env']).toContain(file);
     }
-    // A key belongs to one server: no edge and no api is handed the registry's.
+    // A key belongs to one server: no edge and no api receives the registry's.
     expect(Object.entries(compose.services).filter(([, { volumes = [] }]) => volumes.some((volume) => volume.includes('secrets/registry'))).map(([name]) => name)).toEqual(['registry']);
   });
   it('names to its proxy the ports on which the servers listen', () => {

@@ -1,6 +1,6 @@
 /**
- * Refuses to run the demonstration for somebody who asked for something else: it opens mailbox and payment emulator to everybody and
- * fills the database with invented people. Throws a sentence for the operator.
+ * Refuses to run the demo in any other mode: it opens the mailbox and the payment emulator to everybody and
+ * fills the database with invented people. Throws an operator error.
  */
 export function requireDemo(command: string, variables: Readonly<Record<string, string | undefined>> = process.env): void {
   const asked = variables['TESSERA_ENV'];

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What a build of these bytes leaves behind. */
+/** The output of a build of these bytes. */
 function builtOf(name: string, bytes: string, change: Partial<Descriptor> = {}): Built {
   const version = `1.0.0-g${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
   const out = path.join(data, 'built', `${name}-${version}`);
@@ -46,7 +46,7 @@ async function ask<T>(method: string, address: string, body?: unknown): Promise<
 }
 const live = async (): Promise<string | undefined> =>
   (await ask<{ remotes: { remote: string; version: string }[] }>('GET', '/v1/status')).remotes.find(({ remote }) => remote === 'probe')?.version;
-/** What a start does with what it built. */
+/** Performs the publish step of a start with these builds. */
 async function start(...built: readonly Built[]): Promise<{ readonly said: string; readonly off: readonly string[] }> {
   let said = '';
   const off = await publishAll({ registry: registry.url, data, built, report: (text) => { said += `${text}\n`; } });

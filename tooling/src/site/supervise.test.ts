@@ -14,7 +14,7 @@ const script = (name: string, text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-/** Settles when a line that fits is reported. */
+/** Settles when a matching line is reported. */
 function lines() {
   const said: string[] = [];
   const waiting: { readonly fits: RegExp; readonly done: () => void }[] = [];

@@ -1,13 +1,13 @@
 import { startService, type Service, type ServiceOptions } from './process.ts';
 
-/** Milliseconds before a fallen process is started again: doubled with each fall, and from the beginning after a minute without one. */
+/** Milliseconds before a crashed process is restarted: doubled with each crash, and reset after a minute without one. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 const CALM = 60_000;
 
 /**
- * Starts a server and starts it again whenever it falls, at the same address, and says so. Its options must name a fixed port. A first
- * start that fails is the caller's to hear of; a later one is tried until `stop`.
+ * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a fixed port. If the
+ * first start fails, the caller receives the error; later restarts are repeated until `stop`.
  */
 export async function superviseService(name: string, options: ServiceOptions, report: (text: string) => void): Promise<Service> {
   let current = await startService(name, { ...options, report });

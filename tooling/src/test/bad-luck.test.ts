@@ -20,7 +20,7 @@ const sources = testFiles('.').map((file) => ({ file, text: readFileSync(path.jo
 const USE = /\bbadLuck\(\s*['"`]([^'"`]*)['"`]\s*\)/g;
 const uses = sources.flatMap(({ file, text }) => [...text.matchAll(USE)].map(([, id = '']) => ({ id, level: levelOf(file), file })));
 const wanted = Object.entries(BAD_LUCK).flatMap(([id, { at }]) => at.map((level: BadLuckLevel) => `${id} ${level}`));
-/** Rows that no test proves where rows of the database can be seen: jsdom has none. */
+/** Rows without a test that can check database rows: jsdom has none. */
 const withoutRows = (table: Readonly<Record<string, Pick<BadLuckRow, 'at'>>>): readonly string[] =>
   Object.entries(table).flatMap(([id, { at }]) => (at.some((level) => level !== 'screen') ? [] : [id]));
 
@@ -32,7 +32,7 @@ describe('the table of bad luck', () => {
   });
   it('is the only place of ids: a test names no other one, and no level that its row does not say', () => {
     expect(uses.filter(({ id, level }) => !wanted.includes(`${id} ${level}`))).toEqual([]);
-    // A title that begins like an id but does not come out of the table.
+    // A title that starts like an id but does not come from the table.
     const titled = /\b(?:it|test|describe)[^\n]*?\(\s*\[*['"`]([A-Z][A-Z0-9]*-\d+[a-z]?|\dDS-\d+|B\d\d): /g;
     const loose = sources.flatMap(({ file, text }) => [...text.matchAll(titled)].map(([, id]) => `${file}: ${id}`));
     expect(loose).toEqual([]);

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
-// jsdom lacks what React Router and the kit's parts ask of a browser. Server tests run here without a window.
+// Browser features that React Router and the kit's components need and jsdom lacks. Server tests run here without a window.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 if (typeof window !== 'undefined') {
@@ -15,6 +15,6 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   } as typeof ResizeObserver;
   Object.assign(globalThis, { CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
-  // As newer browsers have it: whoever hands the promise to React as a cleanup is found out.
+  // Returns a promise as newer browsers do, so that passing it to React as a cleanup function is detected.
   Element.prototype.scrollIntoView ??= () => Promise.resolve();
 }

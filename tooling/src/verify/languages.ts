@@ -4,11 +4,11 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ROOT } from '../build/preset.ts';
 import { againstGlossary, glossaryOf } from './glossary.ts';
 
-/** Words that are rightly the same as in English: names, and what a language has taken over. */
+/** Words that may be the same as in English: names, and loan words. */
 const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
-/** Beside a partner's name. */
+/** The key with a partner's name. */
 const OWN_NAME = 'shell.header.with';
-/** The edge says these itself where it can neither run nor read the shell; what the browser then draws in their place must say the same. */
+/** The edge has its own copy of these for when it can neither run nor read the shell; the browser's version must have the same text. */
 const SAID_TWICE = [
   ['edge.missing.title', 'shell.not-found.title'], ['edge.missing.text', 'shell.not-found.info'], ['edge.missing.home', 'shell.not-found.home'],
 ] as const;
@@ -31,7 +31,7 @@ function foldersWithWords(): readonly string[] {
   walk(ROOT);
   return found;
 }
-/** Every folder of words: the same keys in ten languages, each language's own plural forms, own words in its own script. */
+/** Every folder of texts: the same keys in ten languages, each language's own plural forms, texts in the right script. */
 export function checkLanguages(): readonly string[] {
   const glossary = glossaryOf(ROOT);
   const problems: string[] = [...glossary.problems];

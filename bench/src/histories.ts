@@ -3,9 +3,9 @@ import { openTestApp } from '../../api/src/testing/test-app.ts';
 import { row, type Row } from './lib/row.ts';
 
 const HISTORIES = 2000;
-/** So many share a database: the checks of all books stay quick, and still see the rows of many people. */
+/** Number of histories that share a database: the ledger checks stay quick, but still cover the rows of many people. */
 const TOGETHER = 250;
-/** How many of the histories that went wrong are told in full. */
+/** Number of failed histories that are reported in full. */
 const TOLD = 3;
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   faults: number;
 }
 
-/** Runs the histories of some seeds over one database and adds up what they found. */
+/** Runs the histories of some seeds on one database and accumulates the findings. */
 async function runSome(first: number, found: Found): Promise<void> {
   const test = await openTestApp();
   try {
@@ -39,8 +39,8 @@ async function runSome(first: number, found: Found): Promise<void> {
 }
 
 /**
- * 2,000 random histories of holding, paying, cancelling, moving and webhooks that come late, twice, out of order or not at all: each
- * answer and the last rows against a pure model, no overlap, and all books right by `npm run ledger -- check` and the gateway's own.
+ * 2,000 random histories of holding, paying, cancelling, moving and webhooks that arrive late, twice, out of order or not at all: each
+ * response and the final rows are compared with a pure model, nothing overlaps, and `npm run ledger -- check` and the gateway's ledger agree.
  */
 export async function run(): Promise<readonly Row[]> {
   const found: Found = { operations: 0, milliseconds: 0, mismatches: 0, overlaps: 0, faults: 0 };

@@ -12,22 +12,22 @@ import { p95 } from './lib/turns.ts';
 
 const CLIENTS = 50;
 const SECONDS = 60;
-/** Different addresses of each kind; two thousand together. */
+/** Number of different URLs of each kind; two thousand in total. */
 const MANY = { known: 200, filter: 800, nobody: 600, nowhere: 400 };
 const HOSTS = [{ name: 'localhost', tenant: 'tessera' }, { name: 'aurora.localhost', tenant: 'aurora' }, { name: 'brightwork.localhost', tenant: 'brightwork' }] as const;
-/** Share of known pages that answer and milliseconds of their p95; seconds to full service; growth of memory. */
+/** Share of known pages that are served, and milliseconds of their p95; seconds to full service; growth of memory. */
 const BUDGET = { share: 0.99, p95: 4_000, again: 5, memory: 1.15 };
 
 /** Milliseconds that a page may take in full service: less than the patience after which an older copy would be sent. */
 const SOON = 2_000;
-/** Seconds after which nobody waits for full service any more. */
+/** Seconds after which waiting for full service is given up. */
 const LONGEST = 60;
 
 type Kind = keyof typeof MANY;
 interface Target { readonly kind: Kind; readonly host: (typeof HOSTS)[number]; readonly lang: string; readonly address: string }
 
 const MAIN = /<main id="main"[^>]*>(.*?)<\/main>/s;
-/** What is wrong with an answer, or null. Somebody who is asked to come again was told the truth. */
+/** The fault of a response, or null. Asking a visitor to retry later is not a fault. */
 function wrongWith({ kind, host, lang }: Target, { status, headers, text }: Seen): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500) return headers['retry-after'] === undefined ? `${status} without Retry-After` : status === 503 && text.includes(`lang="${lang}"`) ? null : `${status} without a page`;
@@ -38,7 +38,7 @@ function wrongWith({ kind, host, lang }: Target, { status, headers, text }: Seen
   return (MAIN.exec(text)?.[1] ?? '') === '' ? 'an empty main part' : null;
 }
 
-/** The addresses: pages that people know, searches that nobody made before, people and pages that do not exist. */
+/** The URLs: known pages, new searches, people and pages that do not exist. */
 async function targetsOf(reader: Reader): Promise<readonly Target[]> {
   const known: Target[] = [];
   for (const host of HOSTS) {
@@ -60,7 +60,7 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
     ...each('nowhere', (lang, i) => `/${lang}/nowhere/${i}/at-all`),
   ];
 }
-/** Each of the list in an order of its own for each client, so that nobody reads the same at the same time. */
+/** The list in a different order for each client, so that two clients do not read the same page at the same time. */
 const nth = (targets: readonly Target[], client: number, turn: number): Target => {
   const found = targets[(client * 911 + turn * 577) % targets.length];
   if (!found) throw new Error('There is nothing to read.');
@@ -90,7 +90,7 @@ async function load(port: number, targets: readonly Target[], until: number): Pr
   return tally;
 }
 
-/** Seconds until pages that nobody has read and pages that everybody reads come new and soon, on all hosts. */
+/** Seconds until new and popular pages are fresh and fast again, on all hosts. */
 async function untilServed(reader: Reader, known: readonly Target[]): Promise<number> {
   const begin = Date.now();
   for (let turn = 0; (Date.now() - begin) / 1000 < LONGEST; turn += 1) {
@@ -117,7 +117,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A minute of fifty readers over two thousand addresses of three hosts, while other processes take every core. */
+/** A minute of fifty readers over two thousand URLs of three hosts, while other processes occupy every core. */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-overload-'));
   const port = await freePort();

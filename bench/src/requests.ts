@@ -6,10 +6,10 @@ import { row, type Row } from './lib/row.ts';
 
 const REQUESTS = 20_000;
 const SEED = 1;
-/** How many faults are told in full. */
+/** Number of faults reported in full. */
 const TOLD = 20;
 
-/** `npm run bench -- requests`: generated requests as anybody, member and specialist; no failure of ours, every answer by its contract. */
+/** `npm run bench -- requests`: generated requests as visitor, member and specialist; no server errors, every response matches its contract. */
 export async function run(): Promise<readonly Row[]> {
   const live = await openLiveApp();
   try {

@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '@tessera/tooling/site';
 import { row, type Row } from './lib/row.ts';
 
-/** Milliseconds: `npm start` on a fresh clone without the installation, and on a data folder that was used before. */
+/** Milliseconds: `npm start` in a fresh clone without the installation, and with an existing data folder. */
 const BUDGET = { cold: 150_000, warm: 8_000 };
-/** A link to a specialist's page: home has one only when a row of the database came through. */
+/** A link to a specialist's page: home has one only if data from the database was loaded. */
 const DATABASE_ROW = /href="\/en\/a\/[a-z0-9-]+/;
-/** Milliseconds between two looks; a refused connection costs next to nothing. */
+/** Milliseconds between two checks; a refused connection costs almost nothing. */
 const LOOK = 25;
 
 const freePort = (): Promise<number> =>
@@ -22,7 +22,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Home, or null when it is not there yet or has no row. */
+/** The home page, or null if it is not served yet or has no row. */
 const home = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
@@ -37,14 +37,14 @@ const home = (port: number): Promise<string | null> =>
     asked.end();
   });
 
-/** How one start went, in milliseconds since it began. */
+/** The times of one start, in milliseconds since it began. */
 interface Started {
   readonly steps: Readonly<Record<string, number>>;
   /** First 200 of /en with a row of the database. */
   readonly first: number;
-  /** Until every public page had answered 200, which is when the address is printed. */
+  /** Until every public page has returned 200, which is when the address is printed. */
   readonly all: number;
-  /** Build and publish steps that were run; a warm start has none. */
+  /** Number of build and publish steps; a warm start has none. */
   readonly work: number;
 }
 

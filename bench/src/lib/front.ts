@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; chars
 export interface Front { readonly url: string; close(): Promise<void> }
 
 /**
- * A server before the running site. Both sides of a comparison stand behind one, so that both pay for it: without a twin it
- * passes everything on; with one it sends the twin's files and writes the twin's scripts and styles into the site's pages.
+ * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead: without a twin it
+ * forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles into the site's pages.
  */
 export async function openFront(site: string, twin?: Twin): Promise<Front> {
   const to = new URL(site);
@@ -85,7 +85,7 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 interface BootPart { readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } }; readonly document: { readonly text: string } }
 
-/** The site's page with the twin's files: same markup, same rows, one application. */
+/** The site's page with the twin's files: same markup, same data, a single application. */
 export function rewritten(html: string, manifest: Manifest): string {
   const found = BOOT.exec(html)?.[2];
   if (!found) return html;

@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 
-/** What came back for one address. */
+/** The response for one URL. */
 export interface Seen {
-  /** 0 when nothing came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly ms: number;
 }
-/** Somebody who reads pages, one after the other over one connection to the edge, by the host that they name. */
+/** A client that reads pages one after the other over one connection to the edge, by host name. */
 export interface Reader {
   read(host: string, address: string): Promise<Seen>;
   close(): void;
 }
-/** Milliseconds after which nothing is expected any more. */
+/** Milliseconds after which a request is aborted. */
 const LONGEST = 30_000;
 
 export function createReader(port: number): Reader {

@@ -2,27 +2,27 @@ import { Agent, request } from 'node:http';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import * as z from 'zod/mini';
 
-/** The host that the edge would name to the api. */
+/** The origin that the edge would report to the api. */
 const ORIGIN = 'http://localhost:4000';
 const TENANT = 'tessera';
-/** What the api processes of a measurement are started with: a visitor here stands where the edge would. */
+/** The internal secret of the benchmark's api processes: a visitor takes the place of the edge here. */
 export const BENCH_SECRET = 'a-secret-of-measurements-and-nothing-else';
 
-/** An answer of the api: status and parsed body. */
+/** An api response: status and parsed body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Somebody with one socket and a jar of cookies of their own. */
+/** A client with one socket and its own cookie jar. */
 export interface Visitor {
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  /** Goes on with the same cookies at another process. */
+  /** Continues with the same cookies at another process. */
   moveTo(api: string): void;
   close(): void;
 }
 
-/** Speaks to one api process as the edge does: over one kept socket, with the tenant's headers, and nothing between it and node:http. */
+/** Calls one api process as the edge does: over one keep-alive socket, with the tenant's headers, directly through node:http. */
 export function createVisitor(api: string): Visitor {
   let { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -73,7 +73,7 @@ export function createVisitor(api: string): Visitor {
 
 const Outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 const Pending = z.object({ id: z.string() });
-/** Milliseconds between two looks for the code, and within which it must have come. */
+/** Milliseconds between two checks for the code, and until timeout. */
 const LOOK = 25;
 const PATIENCE = 30_000;
 
@@ -88,7 +88,7 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
   throw new Error(`No code was mailed within ${PATIENCE} ms.`);
 }
 
-/** Makes an account for the visitor by the code in the demonstration's outbox; the session cookie stays in their jar. */
+/** Creates an account for the visitor with the code from the demo's outbox; the session cookie stays in their jar. */
 export async function signUp(visitor: Visitor, number: number): Promise<void> {
   const email = `visitor-${number}@bench.example`;
   const person = { firstName: 'Bench', lastName: `Visitor ${number}`, email, password: 'a long word for bench', lang: 'en' };

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright';
 
 const MOST_TABS = 200;
-/** What has the focus, and whether it shows that; null while nothing has it. */
+/** The focused element, and whether its focus is visible; null while nothing is focused. */
 const stopOf = (page: Page): Promise<{ readonly html: string; readonly seen: boolean } | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
-    // A field that is drawn by another element shows its focus there.
+    // A field rendered by another element shows its focus there.
     const shows = (element: Element | null): boolean => {
       if (!element) return false;
       const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
       return (outlineStyle !== 'none' || boxShadow !== 'none') && borderColor !== '';
     };
-    // What the browser itself has inside a field, such as the button of a date, draws its own ring there.
+    // The browser's own controls inside a field, such as the button of a date input, draw their own ring.
     const isInside = at instanceof HTMLInputElement && at.type === 'date' && !at.matches(':focus-visible');
     return { html: at.outerHTML.slice(0, 120), seen: isInside || shows(at) || shows(at.parentElement) || shows(at.nextElementSibling) };
   });
-/** Presses Tab until the element has the focus; every stop on the way must show where it is. */
+/** Presses Tab until the element has the focus; every stop on the way must have a visible focus. */
 export async function tabTo(page: Page, to: Locator): Promise<void> {
   await to.waitFor();
   const isThere = () => to.evaluate((element) => element === document.activeElement);

@@ -3,25 +3,25 @@ import type { Browser } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { openSite, type PreparedSite, type TestSite } from './site.ts';
 
-/** What is stored about one time that somebody took. */
+/** The stored data about one booked or held time. */
 export interface StoredTime {
   readonly booking: 'held' | 'booked' | 'ended' | 'cancelled';
-  /** Given when it is booked. */
+  /** Set when it is booked. */
   readonly firstName: string | null;
   readonly lang: string | null;
   readonly order: string | null;
-  /** Tries to pay, oldest first: status, and why it was declined. */
+  /** Payment attempts, oldest first: status, and the reason for declining. */
   readonly attempts: readonly string[];
-  /** Lines of the ledger: kind, account, amount in the smallest unit. */
+  /** Ledger entries: kind, account, amount in minor units. */
   readonly ledger: readonly string[];
   readonly refunds: readonly string[];
-  /** What the gateway itself has charged: sum in the smallest unit. */
+  /** The amount charged by the gateway itself, in minor units. */
   readonly charged: number;
 }
 export interface Rows {
   /** Everything stored about a specialist's time, oldest first. */
   at(atlasUrl: string, startsAt: string): Promise<readonly StoredTime[]>;
-  /** How many times have ever been taken on the site. */
+  /** The number of times ever held or booked on the site. */
   taken(): Promise<number>;
 }
 const STORED = `
@@ -35,7 +35,7 @@ const STORED = `
   from bookings b join specialists s on s.id = b.specialist_id left join orders o on o.id = b.order_id
   where s.atlas_url = $1 and b.starts_at = $2::timestamptz order by b.created_at, b.id`;
 
-/** A site whose stored rows the tests of one file can read, and a browser. */
+/** A browser, and a site whose database rows the tests of one file can read. */
 export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
   let database: pg.Client;
   let site: PreparedSite;
@@ -60,9 +60,9 @@ export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site
   };
 }
 
-/** A time that is held and nothing else. */
+/** A time that is only held. */
 export const HELD: StoredTime = { booking: 'held', firstName: null, lang: null, order: null, attempts: [], ledger: [], refunds: [], charged: 0 };
-/** What the ledger says of a first meeting that costs nothing. */
+/** Ledger entries of a free first meeting. */
 export const FREE = ['sale receivable:customer 0', 'sale payable:specialist 0'];
-/** What the ledger says of a visit that was paid by card alone. */
+/** Ledger entries of a visit paid by card alone. */
 export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];

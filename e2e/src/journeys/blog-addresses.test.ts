@@ -16,7 +16,7 @@ const get = (path: string, userLang?: string): Promise<Answer> =>
     asked.on('error', reject);
     asked.end();
   });
-/** Where a reader ends, and what is there. */
+/** Follows the redirects of a URL and returns the final page. */
 async function read(path: string, userLang?: string): Promise<Answer & { readonly path: string }> {
   const answer = await get(path, userLang);
   return answer.location ? read(answer.location.replace(/^https?:\/\/[^/]+/, ''), userLang) : { ...answer, path };
@@ -24,7 +24,7 @@ async function read(path: string, userLang?: string): Promise<Answer & { readonl
 
 interface Head { readonly title: string; readonly description: string; readonly robots: string; readonly canonical: string; readonly alternates: readonly string[] }
 const plain = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-/** The head as the server wrote it. */
+/** The head as rendered by the server. */
 function headOf(html: string): Head {
   const one = (pattern: RegExp): string => plain(pattern.exec(html)?.[1] ?? '');
   return {
@@ -32,7 +32,7 @@ function headOf(html: string): Head {
     alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang = '', address = '']) => `${lang} ${plain(address)}`),
   };
 }
-/** The head as it stands in the page. */
+/** The current head of the page. */
 function headNow(): Head {
   const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? '';
   return {
@@ -80,7 +80,7 @@ describe('lists of the blog', () => {
   });
 });
 
-/** A page of every public route, by its id; what leads elsewhere is followed. */
+/** A URL of every public route, by its id; redirects are followed. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'marketplace.home': [''],
   'marketplace.search': ['/help-store-search', '/help-store-search?domain=FAM'],

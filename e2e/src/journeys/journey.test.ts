@@ -4,7 +4,7 @@ import { accessible, noSideways, question, settled, siteWithBrowser } from '../h
 import { fillSignup } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
-// Europe changes its clocks on the 25th, New York a week later: the fortnight on screen lies across the first change.
+// Europe changes its clocks on the 25th, New York a week later: the two weeks on screen include the first change.
 const { site, browser } = siteWithBrowser();
 
 interface Walk { readonly name: string; readonly lang: string; readonly host: string; readonly zone: string; readonly width: number; readonly dark: boolean }
@@ -32,7 +32,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
   });
   afterAll(async () => context?.close());
   const email = `ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`;
-  /** The front page of an employer is for its people: a guest is led to the login, by the company's name, and back. */
+  /** An employer's front page is only for its people: a guest is redirected to the login, which shows the company's name, and back. */
   const enter = async (page: Page) => {
     await page.waitForURL(/\/login\?back=/);
     await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();

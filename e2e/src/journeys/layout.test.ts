@@ -6,12 +6,12 @@ import { logIn } from '../harness/people.ts';
 
 const { site, browser } = siteWithBrowser();
 const ARTICLE = '/en/blog/healthy-living/why-rest-does-not-feel-restful';
-/** Every screen that stands open to anybody. */
+/** Every public screen. */
 const PUBLIC = [
   '', '/help-store-search', '/help-store-search?domain=FAM&language=uk', '/a/ilinca-veridan', '/help-store/mind/sleep-through-the-night', '/blog', '/blog/mind', '/blog/tag/sleep',
   '/blog/healthy-living/why-rest-does-not-feel-restful', '/login', '/signup', '/signup-specialist', '/recover', '/reset', '/404',
 ];
-/** Least height and width of what a finger presses, in CSS pixels. */
+/** Minimum width and height of a touch target, in CSS pixels. */
 const TARGET = 24;
 const boxOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site().url}${path}`);
   await settled(page);
 }
-/** What a finger would miss; what only a screen reader finds has no size of its own. */
+/** Touch targets that are too small; elements only for screen readers have no size of their own. */
 const smallTargets = (page: Page, within = ''): Promise<readonly string[]> => page.evaluate(([least, place]) =>
   [...document.querySelectorAll<HTMLElement>(['a[href]', 'button', 'input', 'select', 'summary'].map((one) => `${place}${one}`).join())]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -58,7 +58,7 @@ it('has the way in and the search with its button in the first view of a phone i
   await page.locator('header a[href="/uk/login"]').click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // A dialog that is sent away while it still rises goes the shorter way back.
+  // A dialog that is closed while it is still opening has a shorter exit animation.
   await page.waitForFunction(() => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0);
   await page.keyboard.press('Escape');
   await page.locator('.tk-dialog[data-exiting]').waitFor();
@@ -77,7 +77,7 @@ it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('h
   await context.close();
 });
 
-/** Words of the site's name in the header that do not stand in one piece. */
+/** Words of the site's name in the header that are broken across lines. */
 const brokenWords = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
@@ -134,7 +134,7 @@ it('unfolds each filter inside the window at 768 px', async () => {
     const panel = menus.nth(i).locator('> :last-child');
     await panel.waitFor();
     await expectInside(page, i);
-    // Only its button stands on the lower edge: half a row below it would look broken.
+    // Only its button is at the lower edge: a partially visible row below it would look broken.
     expect(await panel.evaluate((one) => {
       const { left, bottom, width } = one.getBoundingClientRect();
       return [8, width / 2].map((x) => document.elementFromPoint(left + x + 12, bottom - 4)?.closest('label, fieldset') !== null);
@@ -143,7 +143,7 @@ it('unfolds each filter inside the window at 768 px', async () => {
   }
   await context.close();
 });
-/** Which side a menu unfolds to is known a moment after it is open. */
+/** The side to which a menu unfolds is determined shortly after it opens. */
 const expectInside = (page: Page, index: number): Promise<unknown> => page.waitForFunction((i) => {
   const menu = [...document.querySelectorAll<HTMLDetailsElement>('main details[name="marketplace-filters"]')].filter((one) => one.checkVisibility())[i];
   const box = menu?.lastElementChild?.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { tabTo } from '../harness/keyboard.ts';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from '../harness/words.ts';
 
-// A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
+// A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the preceding days and on Thursday.
 const { site, browser } = siteWithBrowser();
 async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
   const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
@@ -108,7 +108,7 @@ describe('what a specialist changes, others see', () => {
     await page.goto(`${site().url}/en/provider/availability`);
     const friday = page.getByRole('switch', { name: 'Friday' });
     await friday.waitFor();
-    // Wednesday the 21st is today; Friday the 23rd was closed until now.
+    // Today is Wednesday the 21st; Friday the 23rd was closed until now.
     expect(await visitor.page.locator(`${slots} a[href*="2026-10-23T"]`).count()).toBe(0);
     await tabTo(page, friday);
     await page.keyboard.press('Space');
@@ -132,7 +132,7 @@ describe('what a specialist changes, others see', () => {
     );
     await page.keyboard.press('Enter');
     const saved = page.getByText(word('provider.hours.saved')).waitFor().then(() => Date.now());
-    // Beside what the specialist sees on the same machine at the same moment.
+    // Compared with what the specialist sees on the same machine at the same time.
     expect((await seen) - (await saved)).toBeLessThan(1000);
     await visitor.page.getByRole('button', { name: /23/ }).or(visitor.page.getByRole('link', { name: /23/ })).first().click();
     await visitor.page.locator(`${slots} a[href*="2026-10-23T04:00Z"]`).waitFor();
@@ -230,7 +230,7 @@ describe('words in narrow places', () => {
     expect(await noSideways(page)).toBe(true);
   });
 
-  // Comes last, because it leaves no hours but Wednesday's.
+  // Runs last, because it leaves only Wednesday's hours.
   it('visits that lie outside saved hours stand apart from each other on a phone', async () => {
     const { page } = tab;
     await page.setViewportSize({ width: 360, height: 740 });

@@ -23,7 +23,7 @@ describe('the search in a browser', () => {
     await page.locator('h1', { hasText: '7 specialists' }).waitFor();
     await page.locator('main a', { hasText: 'English' }).first().click();
     await page.waitForURL((url) => !url.search.includes('language'));
-    // Another language by the footer, whose links know nothing of this visit's filters as they stand in the markup.
+    // Switches the language in the footer, whose server-rendered links do not contain this visit's filters.
     await page.locator('footer').getByRole('link', { name: 'Română' }).click();
     await page.waitForURL(/\/ro\/help-store-search/);
     expect(new URL(page.url()).search).toBe('?domain=PSIHO');

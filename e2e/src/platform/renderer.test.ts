@@ -31,11 +31,11 @@ describe('a bad server bundle', () => {
     ]);
     const [own, ...others] = answers;
     if (behaviour === 'server-pollutes') {
-      // What it has done to its own process is seen on its own page, and nowhere else.
+      // Its effects on its own process are visible on its own page, and nowhere else.
       expect(own?.status).toBe(200);
       expect(own?.text).toMatch(/<header id="header">.+<main id="main".+polluted/s);
     } else {
-      // Never a page that looks whole and is not: a crawler comes again, a browser goes on and draws it itself.
+      // Never an incomplete page with status 200: a crawler retries, a browser continues and renders it itself.
       expect(own?.status).toBe(503);
       expect(own?.headers.get('retry-after')).toBe('5');
       expect(own?.text).toMatch(/<header id="header">.+<main id="main"><div class="tessera-busy"><h1>Această pagină are nevoie de o clipă<.+<script src=/s);

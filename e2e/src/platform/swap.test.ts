@@ -214,7 +214,7 @@ describe('an open tab follows a release', () => {
   });
 });
 
-/** Requests that fit the pattern wait in the list until the test lets them go. */
+/** Requests that match the pattern wait in the list until the test releases them. */
 async function holdBack(page: Page, pattern: string): Promise<Route[]> {
   const held: Route[] = [];
   await page.route(pattern, (route) => void held.push(route));

@@ -8,7 +8,7 @@ import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harn
 import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
 
 /*
- * What breaks only when all of it stands together (each was seen once), and the test that guards it:
+ * Faults that only appear in combination (each has occurred once), and the test that guards against each:
  *  1 a version that comes back is unstyled            swap.test.ts: rolls back in the same tab with its styles
  *  2 a style sheet that two versions share is lost    swap.test.ts: the same; failure.test.ts: a guest … is swapped
  *  3 a lent part that failed once stays broken        here, and tooling/src/build/preset.test.ts: a module that throws while it is run
@@ -164,7 +164,7 @@ describe('traps of the combination', () => {
   });
 });
 
-/** Runs in the page: takes a guard of the shell's federation runtime away, as if it had never been written. */
+/** Runs in the page: disables a guard of the shell's federation runtime. */
 const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
   page.evaluate(([group, hook]) => {
     const { __INSTANCES__ } = globalThis.__FEDERATION__;

@@ -18,7 +18,7 @@ let printed = '';
 beforeAll(async () => {
   machine = await openMachine();
   await machine.type([/^2\. /]);
-  // People and times of a site that has been in use: production makes none of its own.
+  // People and times of a site in use, because production creates none of its own.
   await fillWithDemo(machine.databaseUrl, /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '');
   printed = await machine.type(setup.slice(1));
   const executablePath = browserPath();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 interface Answered { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string }
-/** Asks the proxy over https, as a browser that has cookies. */
+/** Sends a request to the proxy over https, like a browser with cookies. */
 function ask(host: string, address: string, options: { readonly method?: string; readonly body?: unknown; readonly cookies?: string; readonly headers?: Record<string, string> } = {}): Promise<Answered> {
   const { method = 'GET', body, cookies, headers = {} } = options;
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function ask(host: string, address: string, options: { readonly method?: string;
   });
 }
 const cookiesOf = ({ headers }: Answered): string => [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
-/** The six digits that were mailed to somebody, as soon as they are there. */
+/** The mailed six-digit code, as soon as it arrives. */
 async function codeFor(email: string): Promise<string> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const code = machine.mails.filter(({ to }) => to === email).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
@@ -162,7 +162,7 @@ it('one of each server is killed while people book: what was confirmed is there,
   }
   const { content } = JSON.parse((await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
   let isOver = false;
-  /** Presses again while nobody or a proxy answers, as people do. */
+  /** Retries while there is no response or an error from the proxy, as a user would. */
   const insist = async (send: () => Promise<Answered>): Promise<Answered | null> => {
     while (!isOver) {
       const answer = await send().catch(() => null);

@@ -11,7 +11,7 @@ const fail = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Tessera needs Node 20 or newer to begin; this is ${process.version}.`);
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Tessera needs Node 20 or newer to start; this is ${process.version}.`);
 
 const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
 const mark = path.join(root, 'node_modules/.tessera-lock');
@@ -26,7 +26,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log(`Installed in ${((Date.now() - begin) / 1000).toFixed(0)} s.`);
 }
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm install» and look at what it says about the package «node».`);
+if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm install» and check its output about the package «node».`);
 
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const script = path.join(root, 'tooling/src/commands', `${command}.ts`);

@@ -32,7 +32,7 @@ const CARD = { number: '4111111111111111', expires: '12/40', code: '123' };
 const DETAILS = { firstName: 'Bench', lastName: 'Visitor', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en' };
 async function asked(answer: Promise<Answer>): Promise<unknown> {
   const { status, body } = await answer;
-  if (status !== 200) throw new Error(`A winner was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`A winner received status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 /** The remaining steps for the holder of a time: terms, card, payment. */
@@ -54,7 +54,7 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
       let visitor = first;
       for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
         const place = places[turn % places.length];
-        if (!place) throw new Error('There is no slot to try for.');
+        if (!place) throw new Error('There is no slot left to try.');
         const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
         if (answer.status === 200) {
           tally.won += 1;

@@ -75,7 +75,7 @@ async function timed(first: number, count: number, turn: (index: number) => Prom
 
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take turns with.');
+  if (found === undefined) throw new Error('The list of turns is empty.');
   return found;
 }
 

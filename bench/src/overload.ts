@@ -44,7 +44,7 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
   for (const host of HOSTS) {
     const search = await reader.read(host.name, '/en/help-store-search');
     const people = [...new Set([...search.text.matchAll(/href="\/en(\/a\/[a-z0-9-]+)"/g)].map(([, found = '']) => found))];
-    if (people.length === 0) throw new Error(`The search of ${host.name} shows nobody.`);
+    if (people.length === 0) throw new Error(`The search of ${host.name} has no results.`);
     for (const lang of LANGUAGES) for (const there of ['/help-store-search', '/blog', ...people]) known.push({ kind: 'known', host, lang, address: `/${lang}${there}` });
   }
   const each = <K extends Kind>(kind: K, address: (lang: string, i: number) => string): Target[] =>
@@ -63,7 +63,7 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
 /** The list in a different order for each client, so that two clients do not read the same page at the same time. */
 const nth = (targets: readonly Target[], client: number, turn: number): Target => {
   const found = targets[(client * 911 + turn * 577) % targets.length];
-  if (!found) throw new Error('There is nothing to read.');
+  if (!found) throw new Error('There are no URLs to read.');
   return found;
 };
 

@@ -120,7 +120,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     keep();
-    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be kept: ${(error as Error).message}`));
+    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be stored: ${(error as Error).message}`));
     return true;
   }
   function keep(): void {
@@ -155,7 +155,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   async function restore(): Promise<void> {
     const state = kept.read();
-    if (!state) return options.report('edge: no documents were kept here; pages wait for the registry');
+    if (!state) return options.report('edge: no stored documents; pages are unavailable until the registry responds');
     for (const [tenant, signed] of Object.entries(state.documents)) {
       const document = verified(tenant, signed);
       if (document) releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
@@ -182,7 +182,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
         await refresh();
       } catch (error) {
         options.report(`edge: the registry did not answer: ${(error as Error).message}`);
-        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages wait for the registry.`));
+        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages are unavailable until the registry responds.`));
       }
     },
     refresh,

@@ -19,7 +19,7 @@ export async function growTo(client: pg.Client, size: number): Promise<void> {
   await client.query('begin');
   for (let number = known.rows.length; number < size; number += 1) {
     const from = known.rows[number % known.rows.length];
-    if (!from) throw new Error('There is nobody to copy.');
+    if (!from) throw new Error('There are no specialists to copy.');
     const made = await client.query<{ id: string }>(
       `insert into specialists (id, atlas_url, last_name, search_text, price_minor, ${others})
        select gen_random_uuid(), atlas_url || '-' || $2::text, last_name || $3::text, search_text || ' ' || lower(last_name) || $3::text, price_minor + ($2::int % 40) * 100, ${others}

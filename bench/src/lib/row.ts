@@ -35,7 +35,7 @@ export const rounded = (value: number): number => Math.round(value * 1000) / 100
 /** The median (the upper one of two); throws for an empty list. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new Error('There is no median of nothing.');
+  if (middle === undefined) throw new Error('An empty list has no median.');
   return middle;
 }
 

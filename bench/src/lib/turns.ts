@@ -1,7 +1,7 @@
 /** The element at an index of a list that wraps around. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take turns with.');
+  if (found === undefined) throw new Error('The list is empty.');
   return found;
 }
 export const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;

@@ -25,7 +25,7 @@ export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   mkdirSync(out, { recursive: true });
   const target = { folder: folderOf('shell'), name: 'shell', version: String(versions['shell']), out };
   const [stats] = await runWebpack([withRemotes(shellBrowser(target), versions)]);
-  if (!stats) throw new Error('The twin gave nothing.');
+  if (!stats) throw new Error('The build of the twin produced no output.');
   // It is never published: it has no server build and no descriptor of its own.
   const manifest: Manifest = { ...manifestOf(target, stats), server: null, descriptor: '0'.repeat(64) };
   writeFileSync(kept, JSON.stringify(manifest));

@@ -95,5 +95,5 @@ export async function signUp(visitor: Visitor, number: number): Promise<void> {
   const asked = await visitor.send('POST', '/Auth/signup', person);
   if (asked.status !== 200) throw new Error(`Sign-up answered ${asked.status}: ${JSON.stringify(asked.body)}`);
   const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(asked.body).id, code: await codeFor(visitor, email) });
-  if (answer.status !== 200) throw new Error(`The code of a sign-up was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200) throw new Error(`Confirming a sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

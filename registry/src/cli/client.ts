@@ -96,7 +96,7 @@ const runningOrigin = async (data: string): Promise<string | null> => {
 export async function openClient(settings: Settings, url: string | undefined): Promise<Client> {
   const none = async () => {};
   if (url !== undefined) {
-    if (!URL.canParse(url)) throw new Error(`${url} is no address.`);
+    if (!URL.canParse(url)) throw new Error(`${url} is not a valid address.`);
     if (!(await runsAt(url))) throw new Error(`The registry at ${url} cannot be reached.`);
     return clientOver(sendTo(url), await readToken(settings.data), none);
   }

@@ -143,7 +143,7 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   const browserConfig = remote?.config ?? (kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
   const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
   const [browser] = await runWebpack([options.vary?.(browserConfig) ?? browserConfig, ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
-  if (!browser) throw new Error(`${name}: the build gave nothing.`);
+  if (!browser) throw new Error(`${name}: the build produced no output.`);
   const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
   const lent = remote
     ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))

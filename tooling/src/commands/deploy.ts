@@ -18,14 +18,14 @@ function tenantsIn(folder: string): readonly TenantRecord[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => {
     const record = TenantRecord.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
     if (record.success) return record.data;
-    throw new Error(`${path.join(folder, name)} is no tenant's record: ${z.prettifyError(record.error)}`);
+    throw new Error(`${path.join(folder, name)} is not a valid tenant record: ${z.prettifyError(record.error)}`);
   });
 }
 async function buildAll(): Promise<readonly Built[]> {
   const built: Built[] = [];
   for (const name of buildable()) {
     const one = await build(name);
-    console.log(`${one.fresh ? 'built' : 'was built before'}: ${name} ${one.version}`);
+    console.log(`${one.fresh ? 'built' : 'already built'}: ${name} ${one.version}`);
     built.push(one);
   }
   return built;
@@ -42,7 +42,7 @@ async function untilAlive(name: string, address: string): Promise<void> {
 }
 function required(name: string, text: string | undefined): string {
   if (text) return text;
-  throw new Error(`${name} is missing: docs/run-in-production.md says what it is.`);
+  throw new Error(`${name} is missing; it is described in docs/run-in-production.md.`);
 }
 
 try {
@@ -56,7 +56,7 @@ try {
     await untilAlive('api', api);
     const data = path.resolve(process.env['TESSERA_DATA'] ?? '.data');
     const off = await publishAll({ registry, api, data, token, built, force: values.force ?? false, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
-    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off, because somebody rolled back from them.`);
+    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off because they were rolled back from.`);
   }
 } catch (error) {
   console.error((error as Error).message);

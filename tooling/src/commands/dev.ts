@@ -21,7 +21,7 @@ try {
   ${site.url} is ready after ${(site.took / 1000).toFixed(1)} s. mfe-${name} and the contracts are watched:
   on save it is built and published, and open tabs swap to it by themselves.
   The kit, part by part: ${site.url}/en/design-system
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 `);
   let isEnding = false;
   const end = async (code: number): Promise<void> => {

@@ -31,7 +31,7 @@ function openDatabase(): Report | null {
 }
 
 if (process.argv[2] !== 'check') {
-  console.error('Say what to do: npm run ledger -- check');
+  console.error('Usage: npm run ledger -- check');
   process.exitCode = 1;
 } else {
   const report = (await askRunning()) ?? openDatabase();
@@ -39,8 +39,8 @@ if (process.argv[2] !== 'check') {
     const { problems, postings, captures, underWay, unknownEvents, atGateway } = report;
     for (const problem of problems) console.log(`  ${problem}`);
     const held = atGateway.map(({ amount, currency }) => `${amount} ${currency}`).join(', ') || 'nothing';
-    console.log(`${postings} postings, ${captures} captures, ${underWay} orders under way, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
-    console.log(problems.length === 0 ? 'The books are right.' : `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong.`);
+    console.log(`${postings} postings, ${captures} captures, ${underWay} orders in progress, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
+    console.log(problems.length === 0 ? 'The ledger is correct.' : `${problems.length} ${problems.length === 1 ? 'problem was' : 'problems were'} found.`);
   }
   process.exitCode = report?.problems.length === 0 ? 0 : 1;
 }

@@ -25,8 +25,8 @@ async function running(): Promise<string | null> {
 
 const url = await running();
 if (url) {
-  console.log(`A site runs on «${asked}» (${url}). It filled its database with the demo by itself when it first started; nothing was changed.
-To start anew: end it with Ctrl-C, remove the folder «${asked}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
+  console.log(`A site is running on «${asked}» (${url}). It seeded its database with the demo data when it first started; nothing was changed.
+To start over: stop it with Ctrl-C, delete the folder «${asked}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
 } else {
   const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/seed/command.ts')], {
     cwd: ROOT, stdio: 'inherit', env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },

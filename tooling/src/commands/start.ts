@@ -21,13 +21,13 @@ ${site.partners.map(({ name, url }) => `    Partner         ${url}   (${name})`)
                     specialist  ilinca.veridan@example.com
                     password    tessera-demo-2026
 
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 `);
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    console.log('Ending …');
+    console.log('Stopping …');
     await site.stop();
     process.exit(0);
   };

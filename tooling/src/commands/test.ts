@@ -23,11 +23,11 @@ const CHANGED = '--changed';
 const given = process.argv.slice(2);
 const option = given.find((word) => word.startsWith('--'));
 if (option !== undefined && (given.length > 1 || !(option === CHANGED || option.startsWith(`${CHANGED}=`)))) {
-  console.error(`«${given.join(' ')}» is not understood. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
+  console.error(`«${given.join(' ')}» is not a valid argument. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
   process.exit(1);
 }
 const wanted = option === undefined ? given : await testsOfChange(option.slice(CHANGED.length + 1) || 'HEAD');
-if (option !== undefined) console.log(wanted.length === 0 ? 'No test looks at what has changed.' : `Tests of what has changed: ${wanted.length} files.`);
+if (option !== undefined) console.log(wanted.length === 0 ? 'No tests are affected by the changes.' : `Tests affected by the changes: ${wanted.length} files.`);
 if (option !== undefined && wanted.length === 0) process.exit(0);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
@@ -62,7 +62,7 @@ function run(name: ProjectName): Promise<Summary> {
 async function prepareBrowserTests(): Promise<void> {
   for (const part of buildable()) await build(part);
   const { status } = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/src/harness/prepared.ts')], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The site of the browser tests could not be prepared. Why stands above.');
+  if (status !== 0) throw new Error('The site of the browser tests could not be prepared. See the output above.');
 }
 
 try {

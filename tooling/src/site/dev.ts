@@ -40,7 +40,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     return new Promise((resolve, reject) => {
       child = fork(path.join(ROOT, 'tooling/src/site/build-child.ts'), [name], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.once('message', (message: BuildMessage) => ('built' in message ? resolve(message.built) : reject(new Error(message.error))));
-      child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
+      child.once('exit', (code) => reject(new Error(`The build process exited (code ${code}).`)));
     });
   }
   async function renew(): Promise<void> {
@@ -51,7 +51,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     const off = await publishAll({ registry, data, built: [one], report: () => undefined });
     if (off.length > 0) return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
     live = one.version;
-    report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'was built before'}, live after ${seconds(from)}`);
+    report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'already built'}, live after ${seconds(from)}`);
   }
   async function work(): Promise<void> {
     if (isWorking) {

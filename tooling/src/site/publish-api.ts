@@ -17,7 +17,7 @@ const Served = z.object({ endpoints: z.array(EndpointUse) });
  */
 export async function apiPublication(api: string, data: string): Promise<Publication> {
   const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });
-  if (!answer.ok) throw new Error(`The api did not say what it serves (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The api did not return its endpoints (${answer.status}).`);
   const { endpoints } = Served.parse(await answer.json());
   const version = versionOf(NAME, path.join(ROOT, NAME));
   const descriptor = Descriptor.parse({

@@ -136,7 +136,7 @@ async function warm(port: number, pages: readonly string[]): Promise<void> {
       }
       if (status !== 200) failures.push(`${page} answered ${status}`);
     }
-    if (failures.length > 0) throw new Error(`The site came up, but not whole: ${failures.join(', ')} on ${host}.`);
+    if (failures.length > 0) throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);
   }
 }
 /** URLs of the public pages of live releases that need no parameter. */

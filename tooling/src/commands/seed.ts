@@ -26,7 +26,7 @@ async function running(): Promise<string | null> {
 const url = await running();
 if (url) {
   console.log(`A site is running on «${asked}» (${url}). It seeded its database with the demo data when it first started; nothing was changed.
-To start over: stop it with Ctrl-C, delete the folder «${asked}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
+To start over: stop it (Ctrl-C), delete the folder «${asked}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
 } else {
   const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/seed/command.ts')], {
     cwd: ROOT, stdio: 'inherit', env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },

@@ -1,6 +1,6 @@
 import { startSite } from '../site/site.ts';
 
-/** `npm start`: builds what changed, publishes, migrates, seeds and serves; prints the addresses. Ctrl-C ends everything. */
+/** `npm start`: builds what changed, publishes, migrates, seeds and serves; prints the addresses. Ctrl-C stops everything. */
 const step = (text: string) => console.log(text);
 try {
   const site = await startSite({

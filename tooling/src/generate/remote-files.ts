@@ -12,7 +12,7 @@ const remoteConfig = (name: string): string => `import { domains } from '@tesser
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { home } from '@tessera/contracts/routes/${name}';
 
-/** ${spokenName(name)}: one page with the topics in which somebody can help. */
+/** ${spokenName(name)}: one page with the available topics of help. */
 export default defineRemote({
   name: '${name}',
   routes: [home],

@@ -28,7 +28,7 @@ import styles from './home-screen.module.css';
 
 const withSpecialists = (rows: readonly DomainInfo[]): readonly DomainInfo[] => rows.filter(({ specialists }) => specialists > 0);
 
-/** The topics in which somebody offers time, each leading to its search while that page is live. */
+/** The available topics, each a link to its search while that page is live. */
 export function HomeScreen(): ReactNode {
   const t = useT();
   const topics = useQuery(domainsQuery(useLang()));
@@ -78,7 +78,7 @@ export const homeStyles = `.screen { display: grid; grid-template-columns: minma
 }
 .topic:hover { border-color: var(--brand); }
 .name, .link { font-size: var(--text-lg); font-weight: var(--weight-semibold); line-height: var(--leading-snug); }
-/* The whole card is the link's target, the topic is its name. */
+/* The whole card is clickable; the topic is the link's name. */
 .link::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-lg); }
 .link:hover { color: var(--link); }
 .link:focus-visible { box-shadow: none; }

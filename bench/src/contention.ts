@@ -30,17 +30,17 @@ interface Price {
 }
 const CARD = { number: '4111111111111111', expires: '12/40', code: '123' };
 const DETAILS = { firstName: 'Bench', lastName: 'Visitor', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en' };
-async function asked(answer: Promise<Answer>): Promise<unknown> {
+async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`A winner received status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 /** The remaining steps for the holder of a time: terms, card, payment. */
 async function payFor(visitor: Visitor, { atlasUrl, slotStart }: Place, holdId: string, total: Price): Promise<string> {
-  await asked(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
-  const { token } = clientToken.response.parse(await asked(visitor.send('GET', '/rest/payments/braintreeToken')));
-  const { nonce } = tokenizeCard.response.parse(await asked(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
-  return pay.response.parse(await asked(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
+  await bodyOf(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
+  const { token } = clientToken.response.parse(await bodyOf(visitor.send('GET', '/rest/payments/braintreeToken')));
+  const { nonce } = tokenizeCard.response.parse(await bodyOf(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
+  return pay.response.parse(await bodyOf(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
 }
 
 /**
@@ -80,7 +80,7 @@ async function chargeEverybody(pool: pg.Pool): Promise<ReadonlyMap<string, Price
   return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
 }
 /** The api's own ledger check: the problems found, and the number of captured payments. */
-async function books(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
+async function ledgerCheck(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
   return (await (await fetch(`${internal}/internal/ledger`, { headers: { [INTERNAL_HEADER]: BENCH_SECRET } })).json()) as { problems: readonly string[]; captures: number };
 }
 
@@ -111,8 +111,8 @@ async function unlocked(databaseUrl: string): Promise<number> {
         try {
           for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
             const slot = turn % SLOTS;
-            const taken = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
-            if (taken.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
+            const existing = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
+            if (existing.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
           }
         } finally {
           client.release();
@@ -148,7 +148,7 @@ export async function run(): Promise<readonly Row[]> {
     // The server writes its counters at most once a second, when a connection becomes idle.
     await pool.query('select pg_stat_clear_snapshot(), pg_sleep(1.5)');
     const dead = (await deadlocks(pool)) - before;
-    const { problems, captures } = await books(apis[0]?.internal ?? '');
+    const { problems, captures } = await ledgerCheck(apis[0]?.internal ?? '');
     const others = [...tally.other.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.other].map(([code, count]) => `${code} ${count}`).join(', ');
     const red = await unlocked(bench.databaseUrl);

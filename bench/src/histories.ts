@@ -4,9 +4,9 @@ import { row, type Row } from './lib/row.ts';
 
 const HISTORIES = 2000;
 /** Number of histories that share a database: the ledger checks stay quick, but still cover the rows of many people. */
-const TOGETHER = 250;
+const BATCH = 250;
 /** Number of failed histories that are reported in full. */
-const TOLD = 3;
+const MAX_REPORTED = 3;
 
 interface Found {
   operations: number;
@@ -21,12 +21,12 @@ async function runSome(first: number, found: Found): Promise<void> {
   const test = await openTestApp();
   try {
     const begin = performance.now();
-    for (let seed = first; seed < first + TOGETHER; seed += 1) {
+    for (let seed = first; seed < first + BATCH; seed += 1) {
       const { operations, mismatch } = await runHistory(test, seed);
       found.operations += operations;
       if (mismatch === null) continue;
       found.mismatches += 1;
-      if (found.mismatches <= TOLD) console.error(`${mismatch}\n`);
+      if (found.mismatches <= MAX_REPORTED) console.error(`${mismatch}\n`);
     }
     found.milliseconds += performance.now() - begin;
     const { overlaps, problems, underWay } = await checkBooks(test);
@@ -44,7 +44,7 @@ async function runSome(first: number, found: Found): Promise<void> {
  */
 export async function run(): Promise<readonly Row[]> {
   const found: Found = { operations: 0, milliseconds: 0, mismatches: 0, overlaps: 0, faults: 0 };
-  for (let first = 1; first <= HISTORIES; first += TOGETHER) await runSome(first, found);
+  for (let first = 1; first <= HISTORIES; first += BATCH) await runSome(first, found);
   const none = (name: string, value: number, unit: string): Row => row(`histories.${name}`, value, unit, { budget: 0, n: HISTORIES, ok: value === 0 });
   return [
     row('histories.histories', HISTORIES, 'histories', { n: HISTORIES }),

@@ -27,7 +27,7 @@ interface Person {
   readonly number: number;
   readonly confirmed: Set<string>;
 }
-type Start = () => Promise<readonly Service[]>;
+type StartServices = () => Promise<readonly Service[]>;
 
 /** Books one free first meeting after another until the site is down; confirmed ones are recorded. */
 async function bookOn(person: Person): Promise<void> {
@@ -46,13 +46,13 @@ async function bookOn(person: Person): Promise<void> {
 }
 /** The confirmed appointments that the site has lost. */
 async function lostBy({ visitor, confirmed }: Person): Promise<number> {
-  const kept = new Set<string>();
+  const stillBooked = new Set<string>();
   for (let offset = 0; ; offset += 50) {
     const { items } = myAppointments.response.parse((await visitor.send('GET', `/rest/client/getMyAppointments?lang=en&count=50&offset=${offset}`)).body);
-    for (const { id, status } of items) if (status === 'booked') kept.add(id);
+    for (const { id, status } of items) if (status === 'booked') stillBooked.add(id);
     if (items.length < 50) break;
   }
-  return [...confirmed].filter((id) => !kept.has(id)).length;
+  return [...confirmed].filter((id) => !stillBooked.has(id)).length;
 }
 
 interface Killed {
@@ -61,14 +61,14 @@ interface Killed {
   /** Milliseconds from the kill to the first response with data, for each kill. */
   readonly again: readonly number[];
 }
-const gone = (service: Service): Promise<void> =>
+const exited = (service: Service): Promise<void> =>
   new Promise((resolve) => {
     service.process.once('exit', () => resolve());
     service.process.kill('SIGKILL');
   });
 
 /** Kills everything twenty times during bookings, and checks each time that all confirmed appointments exist. */
-async function killAll(start: Start, crash: () => Promise<void>): Promise<Killed> {
+async function killAll(start: StartServices, crash: () => Promise<void>): Promise<Killed> {
   let services = await start();
   const urlOf = (number: number): string => services[number % services.length]?.url ?? '';
   let people: Person[] = [];
@@ -81,7 +81,7 @@ async function killAll(start: Start, crash: () => Promise<void>): Promise<Killed
     const booking = Promise.all(people.map((person) => bookOn(person).catch(() => undefined)));
     await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
     const begin = performance.now();
-    await Promise.all(services.map(gone));
+    await Promise.all(services.map(exited));
     await booking;
     await crash();
     services = await start();
@@ -129,7 +129,7 @@ async function onPostgres(): Promise<Row[]> {
   const bench = await openBench();
   try {
     await (await bench.startApi('api')).stop();
-    const start: Start = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
+    const start: StartServices = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
     let lastKill = performance.now();
     const rows = rowsOf('postgres', await killAll(start, () => {
       lastKill = performance.now();

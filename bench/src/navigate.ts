@@ -36,13 +36,13 @@ const go = (page: Page, step: Step): Promise<number> =>
           port1.onmessage = () => resolve(performance.now() - begin);
           port2.postMessage(null);
         });
-        const seen = () => {
+        const checkRow = () => {
           if (!document.querySelector(selector)) return;
           clearTimeout(timer);
           watch.disconnect();
           done();
         };
-        const watch = new MutationObserver(seen);
+        const watch = new MutationObserver(checkRow);
         watch.observe(document.body, { childList: true, subtree: true });
         link.click();
         link.remove();

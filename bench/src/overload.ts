@@ -21,7 +21,7 @@ const BUDGET = { share: 0.99, p95: 4_000, again: 5, memory: 1.15 };
 /** Milliseconds that a page may take in full service: less than the patience after which an older copy would be sent. */
 const SOON = 2_000;
 /** Seconds after which waiting for full service is given up. */
-const LONGEST = 60;
+const GIVE_UP_AFTER = 60;
 
 type Kind = keyof typeof MANY;
 interface Target { readonly kind: Kind; readonly host: (typeof HOSTS)[number]; readonly lang: string; readonly address: string }
@@ -61,7 +61,7 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
   ];
 }
 /** The list in a different order for each client, so that two clients do not read the same page at the same time. */
-const nth = (targets: readonly Target[], client: number, turn: number): Target => {
+const targetFor = (targets: readonly Target[], client: number, turn: number): Target => {
   const found = targets[(client * 911 + turn * 577) % targets.length];
   if (!found) throw new Error('There are no URLs to read.');
   return found;
@@ -74,7 +74,7 @@ async function load(port: number, targets: readonly Target[], until: number): Pr
     Array.from({ length: CLIENTS }, async (_, client) => {
       const reader = createReader(port);
       for (let turn = 0; Date.now() < until; turn += 1) {
-        const target = nth(targets, client, turn);
+        const target = targetFor(targets, client, turn);
         const seen = await reader.read(target.host.name, target.address);
         const wrong = wrongWith(target, seen);
         tally.all += 1;
@@ -93,21 +93,21 @@ async function load(port: number, targets: readonly Target[], until: number): Pr
 /** Seconds until new and popular pages are fresh and fast again, on all hosts. */
 async function untilServed(reader: Reader, known: readonly Target[]): Promise<number> {
   const begin = Date.now();
-  for (let turn = 0; (Date.now() - begin) / 1000 < LONGEST; turn += 1) {
-    const asked = HOSTS.flatMap((host): Target[] => [
+  for (let turn = 0; (Date.now() - begin) / 1000 < GIVE_UP_AFTER; turn += 1) {
+    const probes = HOSTS.flatMap((host): Target[] => [
       { kind: 'filter', host, lang: 'en', address: `/en/help-store-search?priceMax=${5_000 + turn}` },
       { kind: 'nobody', host, lang: 'en', address: `/en/a/nobody-afterwards-${turn}` },
       ...known.filter((target) => target.host === host).slice(0, 2),
     ]);
     let isFull = true;
-    for (const target of asked) {
+    for (const target of probes) {
       const seen = await reader.read(target.host.name, target.address);
       isFull &&= seen.status < 500 && wrongWith(target, seen) === null && seen.ms < SOON && Number(seen.headers['age'] ?? 0) <= 30;
     }
     if (isFull) return (Date.now() - begin) / 1000;
     await wait(250);
   }
-  return LONGEST;
+  return GIVE_UP_AFTER;
 }
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -12,7 +12,7 @@ const ROUNDS = { rounds: 5, each: 120, warm: 60 };
 /** Maximum ratio to plain SQL, and maximum slowdown for ten times as many specialists. */
 const BUDGET = { sql: 3, growth: 3 };
 
-const ASKED: readonly Asked[] = [
+const SEARCHES: readonly Asked[] = [
   {}, { domain: 'PSIHO' }, { language: 'en' }, { domain: 'FAM', language: 'ro' }, { gender: 'f', place: 'online' }, { first: 'free', priceMax: '60' },
   { place: 'athens' }, { domain: 'COACH', first: 'free' }, { domain: 'MEDICAL', language: 'en', gender: 'm' }, { priceMax: '80', place: 'london' },
 ];
@@ -32,7 +32,7 @@ async function suggest(visitor: Visitor, text: string): Promise<unknown> {
 
 /** Throws unless both sides return the same counts, because otherwise they would not do the same work. */
 async function compare(visitor: Visitor, client: pg.Client): Promise<void> {
-  for (const asked of ASKED) {
+  for (const asked of SEARCHES) {
     const [found, counts] = [searchSpecialists.response.parse(await ask(visitor, asked)), await searchBySql(client, asked)];
     if (found.total !== counts.get('total ')) throw new Error(`${JSON.stringify(asked)}: ${found.total} over HTTP, ${counts.get('total ')} by SQL`);
     for (const [key, n] of counts) {
@@ -52,7 +52,7 @@ async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ 
   try {
     await compare(visitor, client);
     return {
-      page: await measure(ROUNDS, (turn) => ask(visitor, at(ASKED, turn)), (turn) => searchBySql(client, at(ASKED, turn))),
+      page: await measure(ROUNDS, (turn) => ask(visitor, at(SEARCHES, turn)), (turn) => searchBySql(client, at(SEARCHES, turn))),
       suggestions: await measure(ROUNDS, (turn) => suggest(visitor, at(TEXTS, turn)), (turn) => suggestBySql(client, at(TEXTS, turn))),
     };
   } finally {

@@ -24,16 +24,16 @@ interface Person {
 }
 const span = (length: number): readonly [string, string] => [new Date().toISOString(), new Date(Date.now() + length).toISOString()];
 
-async function asked(answer: Promise<Answer>): Promise<unknown> {
+async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`Free times answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 function oneByHttp(visitor: Visitor, { id }: Person): Promise<unknown> {
   const [from, to] = span(MONTH);
-  return asked(visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${new URLSearchParams({ from, to })}`));
+  return bodyOf(visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${new URLSearchParams({ from, to })}`));
 }
-const manyByHttp = (visitor: Visitor, slugs: readonly string[]): Promise<unknown> => asked(visitor.send('POST', '/rest/v2/public/provider/bySlugs', { slugs, lang: 'en' }));
+const manyByHttp = (visitor: Visitor, slugs: readonly string[]): Promise<unknown> => bodyOf(visitor.send('POST', '/rest/v2/public/provider/bySlugs', { slugs, lang: 'en' }));
 
 /** Throws unless the responses contain the data that the benchmark is about. */
 async function check(visitor: Visitor, people: readonly Person[]): Promise<void> {

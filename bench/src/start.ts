@@ -12,7 +12,7 @@ const BUDGET = { cold: 150_000, warm: 8_000 };
 /** A link to a specialist's page: home has one only if data from the database was loaded. */
 const DATABASE_ROW = /href="\/en\/a\/[a-z0-9-]+/;
 /** Milliseconds between two checks; a refused connection costs almost nothing. */
-const LOOK = 25;
+const POLL_INTERVAL = 25;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
 /** The home page, or null if it is not served yet or has no row. */
 const home = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -33,8 +33,8 @@ const home = (port: number): Promise<string | null> =>
         resolve(answer.statusCode === 200 && DATABASE_ROW.test(html) ? html : null);
       });
     });
-    asked.on('error', () => resolve(null));
-    asked.end();
+    outgoing.on('error', () => resolve(null));
+    outgoing.end();
   });
 
 /** The times of one start, in milliseconds since it began. */
@@ -56,7 +56,7 @@ async function start(data: string): Promise<Started> {
   const looking = (async () => {
     while (!over) {
       if ((await home(port)) !== null) return performance.now() - begin;
-      await wait(LOOK);
+      await wait(POLL_INTERVAL);
     }
     return Infinity;
   })();

@@ -35,12 +35,12 @@ async function instants(page: Page): Promise<{ readonly mounted: number; readonl
 /** Records in the page when a row first appears; most are already in the server-rendered page. */
 const watchRows = (page: Page, rowSelector: string): Promise<unknown> =>
   page.addInitScript((selector) => {
-    const look = (): void => {
+    const checkRow = (): void => {
       if (!document.querySelector(selector)) return;
       document.documentElement.dataset['rowAt'] = String(performance.now());
       observer.disconnect();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkRow);
     observer.observe(document, { childList: true, subtree: true });
   }, rowSelector);
 

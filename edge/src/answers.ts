@@ -42,7 +42,7 @@ export const headersFor = ({ tenant, lang, client }: Omit<Asked, 'address'>, int
 
 /** Cache of api responses that are the same for everybody of a tenant and language, for as long as the api allows (`public, s-maxage=N`). */
 export function createAnswers(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Answers {
-  const kept = byteCache<Kept>(BYTES.answers, ({ answer }) => answer.body.length);
+  const cache = byteCache<Kept>(BYTES.answers, ({ answer }) => answer.body.length);
   const coming = new Map<string, Promise<Answer>>();
   const paths = byteCache<string>(BYTES.paths, () => 0);
   const pathOf = (tenant: string, path: string): string => `${tenant} ${path}`;
@@ -52,14 +52,14 @@ export function createAnswers(options: { readonly api: string; readonly internal
     const cacheControl = reply.headers.get('cache-control') ?? 'no-store';
     const answer = { status: reply.status, type: reply.headers.get('content-type') ?? 'application/json', cacheControl, body: Buffer.from(await reply.arrayBuffer()) };
     const seconds = sharedFor(reply.status, { cacheControl, hasCookie: reply.headers.has('set-cookie') });
-    if (seconds > 0) kept.set(key, { answer, until: options.now() + seconds * 1000 });
+    if (seconds > 0) cache.set(key, { answer, until: options.now() + seconds * 1000 });
     return answer;
   }
   return {
     async get(asked) {
       const key = `${asked.tenant.code} ${asked.tenant.origin} ${asked.lang} ${asked.address}`;
-      const known = kept.get(key);
-      if (known && known.until > options.now()) return known.answer;
+      const cached = cache.get(key);
+      if (cached && cached.until > options.now()) return cached.answer;
       const running = coming.get(key);
       if (running) return running;
       const made = ask(key, asked).finally(() => coming.delete(key));
@@ -70,6 +70,6 @@ export function createAnswers(options: { readonly api: string; readonly internal
     learn(tenant, path, status, headers) {
       if (sharedFor(status, headers) > 0) paths.set(pathOf(tenant, path), 'shared');
     },
-    cacheBytes: () => kept.calculatedSize + paths.calculatedSize,
+    cacheBytes: () => cache.calculatedSize + paths.calculatedSize,
   };
 }

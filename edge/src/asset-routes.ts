@@ -11,30 +11,30 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path 
 
 /** Immutable content: files of versions, documents by hash, a brand's seeds, reserved heights of slots. The query string is not part of such a name. */
 export function assetRoutes(app: FastifyInstance, { store, assets, faults, tenantOf }: { readonly store: ReleaseStore; readonly assets: Assets; readonly faults: Faults | null; tenantOf(request: FastifyRequest): PublicTenant }): void {
-  const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+  const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const asset = await assets.get(name, String(request.headers['accept-encoding'] ?? ''));
-    if (!asset) return missing(reply);
+    if (!asset) return notFound(reply);
     if (faults?.of(request)?.kind === 'tamper') return reply.type(asset.type).header('cache-control', IMMUTABLE).send(Buffer.from('"damaged";'));
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.type(asset.type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').header('access-control-allow-origin', tenantOf(request).origin).send(asset.bytes);
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => send(request, reply, `assets/${request.params['*']}`));
   // Invalid names under these prefixes are rejected here and never fall through to the pages.
-  const named = (prefix: string, ending: string, answer: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>): void => {
+  const serveNamed = (prefix: string, ending: string, answer: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>): void => {
     app.get<{ Params: { '*': string } }>(`/${prefix}/*`, async (request, reply) => {
       const { '*': rest } = request.params;
-      return rest.endsWith(ending) ? answer(request, reply, rest.slice(0, -ending.length)) : missing(reply);
+      return rest.endsWith(ending) ? answer(request, reply, rest.slice(0, -ending.length)) : notFound(reply);
     });
   };
-  for (const kind of ['manifests', 'sites', 'descriptors']) named(kind, '.json', (request, reply, hash) => send(request, reply, `${kind}/${hash}`));
-  named('brand', '.css', async (request, reply, name) => {
-    if (`/brand/${name}.css` !== brandPath(request.tenant)) return missing(reply);
+  for (const kind of ['manifests', 'sites', 'descriptors']) serveNamed(kind, '.json', (request, reply, hash) => send(request, reply, `${kind}/${hash}`));
+  serveNamed('brand', '.css', async (request, reply, name) => {
+    if (`/brand/${name}.css` !== brandPath(request.tenant)) return notFound(reply);
     return reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(brandCss(request.tenant));
   });
-  named('slots', '.css', async (_request, reply, hash) => {
+  serveNamed('slots', '.css', async (_request, reply, hash) => {
     const site = isPublicName(`sites/${hash}`) ? await store.site(hash).catch(() => null) : null;
-    if (!site) return missing(reply);
+    if (!site) return notFound(reply);
     const rule = (name: string, height: number) => `[data-slot="${name}"]:not([data-filled]){min-height:${height}px}`;
     const at = (width: 360 | 768 | 1280) => site.slots.map(({ name, reserve }) => rule(name, reserve[width])).join('');
     return reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(`@layer kit{${at(360)}@media(min-width:768px){${at(768)}}@media(min-width:1280px){${at(1280)}}}`);

@@ -33,7 +33,7 @@ const QUICK = 9;
 const BEST = 11;
 /** Content-addressed files: fetched from the registry once, compressed quickly, cached, and then recompressed at maximum quality, one at a time. */
 export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
-  const kept = byteCache<Asset>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const cache = byteCache<Asset>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const coming = new Map<string, Promise<Asset | null>>();
   async function make(name: string, accepts: string): Promise<Asset | null> {
     const bytes = await store.blob(name);
@@ -41,28 +41,28 @@ export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
   }
   let improving: Promise<void> = Promise.resolve();
   async function improve(key: string, name: string): Promise<void> {
-    const bytes = kept.get(key) ? await store.blob(name) : null;
+    const bytes = cache.get(key) ? await store.blob(name) : null;
     const better = bytes && (await encode(bytes, typeOf(name), 'br', BEST));
-    const known = kept.get(key);
-    if (better && known && better.bytes.length < known.bytes.length) kept.set(key, { ...known, bytes: better.bytes });
+    const cached = cache.get(key);
+    if (better && cached && better.bytes.length < cached.bytes.length) cache.set(key, { ...cached, bytes: better.bytes });
   }
   return {
     async get(name, accepts) {
       if (!isPublicName(name)) return null;
       const key = `${wayOf(accepts) ?? 'plain'} ${name}`;
-      const known = kept.get(key);
-      if (known) return known;
+      const cached = cache.get(key);
+      if (cached) return cached;
       const running = coming.get(key);
       if (running) return running;
       const made = make(name, accepts).finally(() => coming.delete(key));
       coming.set(key, made);
       const asset = await made;
-      if (asset) kept.set(key, asset);
+      if (asset) cache.set(key, asset);
       // The quick version remains valid; if the store fails here, the next request fetches the file again.
       if (asset?.encoding === 'br') improving = improving.then(() => improve(key, name)).catch(() => undefined);
       return asset;
     },
-    cacheBytes: () => kept.calculatedSize,
+    cacheBytes: () => cache.calculatedSize,
     improved: () => improving,
   };
 }

@@ -17,10 +17,10 @@ export function docsPage(app: FastifyInstance, options: { readonly api: string; 
       if (!answer.ok) throw new Error(`the api answered ${answer.status} to ${address}`);
       return Buffer.from(await answer.arrayBuffer());
     };
-    const given = (await get('')).toString('utf8').replace('<head>', `<head>${HEAD}`);
-    const files = [...given.matchAll(/<script src="([^"]+)"/g)].map(([, file = '']) => file);
+    const html = (await get('')).toString('utf8').replace('<head>', `<head>${HEAD}`);
+    const files = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, file = '']) => file);
     const guards = new Map(await Promise.all(files.map(async (file) => [file, hash('sha384', await get(file))] as const)));
-    const page = given.replace(/<script src="([^"]+)"/g, (tag, file: string) => `${tag} integrity="${guards.get(file)}" crossorigin="anonymous"`);
+    const page = html.replace(/<script src="([^"]+)"/g, (tag, file: string) => `${tag} integrity="${guards.get(file)}" crossorigin="anonymous"`);
     const inline = [...page.matchAll(/<script(?:\s+type="text\/javascript")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'${hash('sha256', text)}'`);
     return reply
       .header('content-security-policy', `default-src 'none'; script-src 'self' ${inline.join(' ')}; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`)

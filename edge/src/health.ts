@@ -27,12 +27,12 @@ const LAYOUT = { patience: 3_000, age: 5_000 };
 /** Reports whether pages can be served: there is a release, and the shell has rendered a layout recently. */
 export function createHealth(sources: HealthSources): () => Promise<Health> {
   const { store, renderers, pages } = sources;
-  let known: { readonly until: number; readonly draws: Promise<boolean> } | null = null;
+  let cached: { readonly until: number; readonly draws: Promise<boolean> } | null = null;
   function draws(): Promise<boolean> {
-    if (!known || known.until < sources.now()) {
-      known = { until: sources.now() + LAYOUT.age, draws: within(sources.drawsLayout().catch(() => false), LAYOUT.patience).then((drawn) => drawn === true) };
+    if (!cached || cached.until < sources.now()) {
+      cached = { until: sources.now() + LAYOUT.age, draws: within(sources.drawsLayout().catch(() => false), LAYOUT.patience).then((drawn) => drawn === true) };
     }
-    return known.draws;
+    return cached.draws;
   }
   return async () => {
     const hasRelease = store.tenants().some(({ code }) => store.release(code));

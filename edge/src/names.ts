@@ -1,10 +1,10 @@
 // The same rule as in the registry: no segment starts with a dot, so no name leaves its folder and none is hidden.
 const ASSET = /^assets\/[a-z][a-z0-9-]{1,39}(?:\/[\w@~+-][\w@~+.-]*)+$/;
 const ADDRESSED = /^(?:manifests|sites|servers|descriptors)\/[0-9a-f]{64}$/;
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 
 /** Whether this is a valid file name of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */
-export const isBlobName = (name: string): boolean => name.length <= LONGEST && (ASSET.test(name) || ADDRESSED.test(name));
+export const isBlobName = (name: string): boolean => name.length <= MAX_LENGTH && (ASSET.test(name) || ADDRESSED.test(name));
 /** The names that browsers may request: never the server bundles. */
 export const isPublicName = (name: string): boolean => isBlobName(name) && !name.startsWith('servers/');
 

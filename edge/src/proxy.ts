@@ -34,9 +34,9 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
       http: { requestOptions: { timeout: 95_000 } },
       replyOptions: {
         rewriteRequestHeaders(request: unknown, headers: Headers) {
-          const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.includes(name)));
-          const own = request as FastifyRequest;
-          return { ...passed, ...asEdge(own) };
+          const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.includes(name)));
+          const fastifyRequest = request as FastifyRequest;
+          return { ...forwarded, ...asEdge(fastifyRequest) };
         },
       },
       wsServerOptions: { maxPayload: SOCKET.message },
@@ -44,8 +44,8 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
       wsClientOptions: {
         handshakeTimeout: 10_000,
         rewriteRequestHeaders(headers: Headers, request: unknown) {
-          const own = request as FastifyRequest;
-          return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', ...asEdge(own) };
+          const fastifyRequest = request as FastifyRequest;
+          return { ...headers, origin: fastifyRequest.headers.origin ?? '', cookie: fastifyRequest.headers.cookie ?? '', ...asEdge(fastifyRequest) };
         },
       },
     } as unknown as FastifyHttpProxyOptions);

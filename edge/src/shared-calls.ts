@@ -6,7 +6,7 @@ import { RETRY_AFTER } from './page/busy.ts';
 /** Paths that belong to the api. */
 export const isCall = (path: string): boolean => /^\/(?:rest|api|Auth|public-assets)(?:\/|$)/.test(path);
 /** URL length in characters beyond which nothing is shared: the cached entry would only serve one visitor. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const cacheControlOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
 /**
@@ -16,7 +16,7 @@ const cacheControlOf = (header: unknown): string => (typeof header === 'string' 
 export function shareCalls(app: FastifyInstance, { answers, originOf, clientOf }: { readonly answers: Answers; originOf(request: FastifyRequest): string; clientOf(request: FastifyRequest): string }): void {
   const pathOf = (request: FastifyRequest): string | null => {
     const [path = ''] = request.url.split('?');
-    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= LONGEST && isCall(path) ? path : null;
+    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= MAX_LENGTH && isCall(path) ? path : null;
   };
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);

@@ -31,7 +31,7 @@ export interface Sitemap {
 
 /** Every listed page of a tenant, in each of its languages; refreshed every ten minutes. */
 export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
-  const kept = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
+  const cache = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
   const coming = new Map<string, Promise<string>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
     const answer = await fetch(`${options.api}${url}`, { headers: headersFor({ tenant, lang: 'en' }, options.internal), signal: AbortSignal.timeout(5_000) });
@@ -48,7 +48,7 @@ export function createSitemap(options: { readonly api: string; readonly internal
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
-    kept.set(tenant.code, { until: options.now() + AGE, text });
+    cache.set(tenant.code, { until: options.now() + AGE, text });
     return text;
   }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
@@ -78,12 +78,12 @@ export function createSitemap(options: { readonly api: string; readonly internal
   }
   return {
     async get(tenant, routes) {
-      const known = kept.get(tenant.code);
-      if (known && known.until > options.now()) return known.text;
+      const cached = cache.get(tenant.code);
+      if (cached && cached.until > options.now()) return cached.text;
       const running = coming.get(tenant.code) ?? make(tenant, routes).finally(() => coming.delete(tenant.code));
       coming.set(tenant.code, running);
       return running;
     },
-    cacheBytes: () => kept.calculatedSize,
+    cacheBytes: () => cache.calculatedSize,
   };
 }

@@ -69,16 +69,16 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   };
   /** Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes. */
   async function unchanging(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
-    const here = kept.get(name);
-    if (here && fits(here)) return here;
+    const stored = kept.get(name);
+    if (stored && fits(stored)) return stored;
     const bytes = await get(blobAddress(name));
     if (!bytes || !fits(bytes)) throw new Error(`${name} is missing or damaged`);
     kept.put(name, bytes);
     return bytes;
   }
   function once(key: string, work: () => Promise<void>): Promise<void> {
-    const known = done.get(key);
-    if (known) return known;
+    const existing = done.get(key);
+    if (existing) return existing;
     const doing = work();
     done.set(key, doing);
     doing.catch(() => done.delete(key));
@@ -92,8 +92,8 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   /** Content-addressed text: its bytes must match the hash in its name. */
   async function addressed<T>(kind: string, hash: string): Promise<T> {
     const name = `${kind}/${hash}`;
-    const known = parsed.get(name);
-    if (known) return known.value as T;
+    const existing = parsed.get(name);
+    if (existing) return existing.value as T;
     const bytes = await unchanging(name, (given) => sha256(given) === hash);
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     parsed.set(name, { value, bytes: bytes.length });

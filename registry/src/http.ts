@@ -24,8 +24,8 @@ export const refusal = (
 ): AppError => new AppError(code, { details: [{ path, message }] });
 
 const hasToken = (request: FastifyRequest, token: string): boolean => {
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return given !== undefined && sameSecret(given, token);
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer !== undefined && sameSecret(bearer, token);
 };
 /** Refuses a request without the write token. */
 export function requireToken(request: FastifyRequest, token: string): void {
@@ -68,11 +68,11 @@ export const badAddress = (error: FastifyError, request: FastifyRequest, reply: 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
-    const known = FASTIFY_CODES[thrownCode(error)];
+    const fastifyCode = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
-    const code = known ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
+    const code = fastifyCode ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
     if (code === 'INTERNAL') request.log.error(error);
-    const details = isAppError(error) ? error.details : known ? [{ path: 'body', message: thrownMessage(error) }] : [];
+    const details = isAppError(error) ? error.details : fastifyCode ? [{ path: 'body', message: thrownMessage(error) }] : [];
     return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });
 }

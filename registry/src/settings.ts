@@ -50,8 +50,8 @@ export interface Settings {
 
 /** Reads the settings from the environment. An empty variable counts as absent. Throws an Error with one message per invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = z.safeParse(Variables, given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Variables, nonEmpty);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS, TESSERA_LISTEN, TESSERA_INTERNAL_SECRET } = parsed.data;
   return {

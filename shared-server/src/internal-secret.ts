@@ -5,7 +5,7 @@ import { readOrMake } from './private-files.ts';
 
 /** The header with which our processes authenticate to each other. */
 export const INTERNAL_HEADER = 'x-tessera-internal';
-const LEAST = 32;
+const MIN_LENGTH = 32;
 
 /** The secret shared by api, registry, edge and tooling. */
 export interface InternalSecret {
@@ -26,14 +26,14 @@ export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(dig
 export function createInternalSecret(text: string, from: string): InternalSecret {
   const accepted = text.split(',').map((part) => part.trim());
   const [sent = ''] = accepted;
-  if (accepted.length > 2 || accepted.some((one) => one.length < LEAST || !/^[\x21-\x7e]+$/.test(one))) {
-    throw operatorError(`${from} must hold one secret of at least ${LEAST} plain characters, or two separated by a comma.`);
+  if (accepted.length > 2 || accepted.some((one) => one.length < MIN_LENGTH || !/^[\x21-\x7e]+$/.test(one))) {
+    throw operatorError(`${from} must hold one secret of at least ${MIN_LENGTH} plain characters, or two separated by a comma.`);
   }
   return {
     headers: { [INTERNAL_HEADER]: sent },
     isIn: (headers) => {
-      const given = headers[INTERNAL_HEADER];
-      return typeof given === 'string' && accepted.map((one) => sameSecret(one, given)).includes(true);
+      const header = headers[INTERNAL_HEADER];
+      return typeof header === 'string' && accepted.map((one) => sameSecret(one, header)).includes(true);
     },
   };
 }
@@ -43,8 +43,8 @@ export function createInternalSecret(text: string, from: string): InternalSecret
  * Throws an operator error.
  */
 export function readInternalSecret(variables: Readonly<Record<string, string | undefined>>, data: string): InternalSecret {
-  const given = variables['TESSERA_INTERNAL_SECRET'];
-  if (given) return createInternalSecret(given, 'TESSERA_INTERNAL_SECRET');
+  const fromEnvironment = variables['TESSERA_INTERNAL_SECRET'];
+  if (fromEnvironment) return createInternalSecret(fromEnvironment, 'TESSERA_INTERNAL_SECRET');
   const file = path.join(data, 'keys', 'internal.secret');
   return createInternalSecret(readOrMake(file, () => randomBytes(32).toString('base64url')), file);
 }

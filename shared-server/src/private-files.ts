@@ -34,8 +34,8 @@ export function readIfThere(file: string): string | null {
  */
 export function readOrMake(file: string, make: () => string): string {
   try {
-    const known = readIfThere(file);
-    if (known !== null) return known;
+    const existing = readIfThere(file);
+    if (existing !== null) return existing;
     privateFolder(path.dirname(file));
     createFileSync(file, `${make()}\n`, 0o600);
     return readFileSync(file, 'utf8').trim();

@@ -9,7 +9,7 @@ import { readIfThere } from './private-files.ts';
 const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 const LENGTH = 32;
 /** The signing key, and the previous or next one. */
-const MOST = 2;
+const MAX_KEYS = 2;
 
 /** A raw Ed25519 public key in base64, as WebCrypto imports it, and its key object for verification. */
 interface PublicKey {
@@ -31,7 +31,7 @@ function parseKey(raw: string): PublicKey {
 }
 function parseKeys(texts: readonly string[], from: string): readonly PublicKey[] {
   try {
-    if (texts.length === 0 || texts.length > MOST) throw new Error(`${texts.length} keys`);
+    if (texts.length === 0 || texts.length > MAX_KEYS) throw new Error(`${texts.length} keys`);
     return texts.map(parseKey);
   } catch (error) {
     throw operatorError(`${from} must hold the registry's public key, or two of them: each 32 bytes of Ed25519 in base64.`, error);
@@ -51,11 +51,11 @@ export function readPublicKeys(data: string): readonly string[] {
  * replaces that file. Throws an operator error.
  */
 export function readRegistryKeys(variables: Readonly<Record<string, string | undefined>>, data: string): RegistryKeys {
-  const given = variables['TESSERA_REGISTRY_KEYS'];
-  const pinned = given ? parseKeys(given.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
+  const fromEnvironment = variables['TESSERA_REGISTRY_KEYS'];
+  const pinned = fromEnvironment ? parseKeys(fromEnvironment.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
   const file = publicKeyFile(data);
-  let known: readonly PublicKey[] = [];
-  let seen = '';
+  let loaded: readonly PublicKey[] = [];
+  let lastState = '';
   /** Identifies a state of the file, which is only ever replaced, never modified. */
   const stateOf = (): string => {
     try {
@@ -66,15 +66,15 @@ export function readRegistryKeys(variables: Readonly<Record<string, string | und
       throw error;
     }
   };
-  const look = (): readonly PublicKey[] => {
+  const reload = (): readonly PublicKey[] => {
     if (pinned) return pinned;
     const state = stateOf();
-    if (state !== seen) known = readPublicKeys(data).map(parseKey);
-    seen = state;
-    return known;
+    if (state !== lastState) loaded = readPublicKeys(data).map(parseKey);
+    lastState = state;
+    return loaded;
   };
   return {
-    current: () => look().map(({ raw }) => raw),
-    signed: ({ text, signature }) => look().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
+    current: () => reload().map(({ raw }) => raw),
+    signed: ({ text, signature }) => reload().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
   };
 }

@@ -71,12 +71,12 @@ export interface Place {
 /** Free start times of several specialists, far enough apart not to overlap. Throws if the demo has too few. */
 export async function freePlaces(api: string, databaseUrl: string, wish: { readonly specialists: number; readonly each: number }): Promise<Place[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const known = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
+  const existing = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
   await pool.end();
   const visitor = createVisitor(api);
   const places: Place[] = [];
   const range = new URLSearchParams({ from: new Date(Date.now() + 2 * DAY).toISOString(), to: new Date(Date.now() + 16 * DAY).toISOString() });
-  for (const { id, atlas_url: atlasUrl } of known.rows) {
+  for (const { id, atlas_url: atlasUrl } of existing.rows) {
     if (places.length === wish.specialists * wish.each) break;
     const answer = await visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${range}`);
     if (answer.status !== 200) continue;

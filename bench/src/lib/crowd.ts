@@ -12,13 +12,13 @@ const suffix = (number: number): string => Array.from(String(number), (digit) =>
 
 /** Copies the demo's specialists, with hours, reviews and specialities, until there are `size` of them. */
 export async function growTo(client: pg.Client, size: number): Promise<void> {
-  const known = await client.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
+  const existing = await client.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
   const columns = await client.query<{ name: string }>("select column_name as name from information_schema.columns where table_name = 'specialists'");
   const own = new Set(['id', 'atlas_url', 'last_name', 'search_text', 'price_minor']);
   const others = columns.rows.map(({ name }) => name).filter((name) => !own.has(name)).join(', ');
   await client.query('begin');
-  for (let number = known.rows.length; number < size; number += 1) {
-    const from = known.rows[number % known.rows.length];
+  for (let number = existing.rows.length; number < size; number += 1) {
+    const from = existing.rows[number % existing.rows.length];
     if (!from) throw new Error('There are no specialists to copy.');
     const made = await client.query<{ id: string }>(
       `insert into specialists (id, atlas_url, last_name, search_text, price_minor, ${others})

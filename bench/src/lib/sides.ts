@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** Seconds without a change after which compression has finished. */
-const CALM = 5;
+const STABLE_SECONDS = 5;
 /**
  * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does after the first
  * request: the measurement shows what visitors get except during the first seconds of a release.
@@ -45,7 +45,7 @@ async function untilCompressed(browser: Browser, url: string): Promise<void> {
   };
   // The largest file alone takes a second or two, and files are compressed one after the other.
   let [last, same] = [await weigh(), 0];
-  while (same < CALM) {
+  while (same < STABLE_SECONDS) {
     await wait(1_000);
     const now = await weigh();
     same = now === last ? same + 1 : 0;

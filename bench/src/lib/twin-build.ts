@@ -19,8 +19,8 @@ export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   const key = createHash('sha256').update(JSON.stringify(versions));
   for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs']) key.update(readFileSync(path.join(HERE, file)));
   const out = path.join(ROOT, 'dist/twin', key.digest('hex').slice(0, 10));
-  const kept = path.join(out, 'manifest.json');
-  if (existsSync(kept)) return { out, manifest: JSON.parse(readFileSync(kept, 'utf8')) as Manifest };
+  const manifestFile = path.join(out, 'manifest.json');
+  if (existsSync(manifestFile)) return { out, manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest };
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const target = { folder: folderOf('shell'), name: 'shell', version: String(versions['shell']), out };
@@ -28,7 +28,7 @@ export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   if (!stats) throw new Error('The build of the twin produced no output.');
   // It is never published: it has no server build and no descriptor of its own.
   const manifest: Manifest = { ...manifestOf(target, stats), server: null, descriptor: '0'.repeat(64) };
-  writeFileSync(kept, JSON.stringify(manifest));
+  writeFileSync(manifestFile, JSON.stringify(manifest));
   return { out, manifest };
 }
 

@@ -50,19 +50,19 @@ export function createVisitor(api: string): Visitor {
           ...(cookie === '' ? {} : { cookie }),
           ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         };
-        const asked = request({ hostname, port, path, method, agent, headers }, (answer) => {
+        const outgoing = request({ hostname, port, path, method, agent, headers }, (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', reject);
           answer.on('end', () => {
             const set = answer.headers['set-cookie'];
             if (set) keep(set);
-            const said = Buffer.concat(parts).toString('utf8');
-            resolve({ status: answer.statusCode ?? 0, body: said === '' ? null : (JSON.parse(said) as unknown) });
+            const payload = Buffer.concat(parts).toString('utf8');
+            resolve({ status: answer.statusCode ?? 0, body: payload === '' ? null : (JSON.parse(payload) as unknown) });
           });
         });
-        asked.on('error', reject);
-        asked.end(text);
+        outgoing.on('error', reject);
+        outgoing.end(text);
       }),
     moveTo: (next) => {
       ({ hostname, port } = new URL(next));
@@ -74,7 +74,7 @@ export function createVisitor(api: string): Visitor {
 const Outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 const Pending = z.object({ id: z.string() });
 /** Milliseconds between two checks for the code, and until timeout. */
-const LOOK = 25;
+const POLL_INTERVAL = 25;
 const PATIENCE = 30_000;
 
 async function codeFor(visitor: Visitor, email: string): Promise<string> {
@@ -83,7 +83,7 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
     const { items } = Outbox.parse((await visitor.send('GET', `/rest/outbox?to=${encodeURIComponent(email)}`)).body);
     const code = items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     if (code) return code;
-    await new Promise((resolve) => { setTimeout(resolve, LOOK); });
+    await new Promise((resolve) => { setTimeout(resolve, POLL_INTERVAL); });
   }
   throw new Error(`No code was mailed within ${PATIENCE} ms.`);
 }
@@ -92,8 +92,8 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
 export async function signUp(visitor: Visitor, number: number): Promise<void> {
   const email = `visitor-${number}@bench.example`;
   const person = { firstName: 'Bench', lastName: `Visitor ${number}`, email, password: 'a long word for bench', lang: 'en' };
-  const asked = await visitor.send('POST', '/Auth/signup', person);
-  if (asked.status !== 200) throw new Error(`Sign-up answered ${asked.status}: ${JSON.stringify(asked.body)}`);
-  const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(asked.body).id, code: await codeFor(visitor, email) });
+  const pending = await visitor.send('POST', '/Auth/signup', person);
+  if (pending.status !== 200) throw new Error(`Sign-up answered ${pending.status}: ${JSON.stringify(pending.body)}`);
+  const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(pending.body).id, code: await codeFor(visitor, email) });
   if (answer.status !== 200) throw new Error(`Confirming a sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'];
 /** A headless Chromium: Playwright's own if installed, otherwise the system's. */
 export async function openBrowser(): Promise<Browser> {
-  const own = chromium.executablePath();
+  const bundled = chromium.executablePath();
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  return chromium.launch({ args: FLAGS, ...(existsSync(own) || !system ? {} : { executablePath: system }) });
+  return chromium.launch({ args: FLAGS, ...(existsSync(bundled) || !system ? {} : { executablePath: system }) });
 }
 declare global {
   /** The open pages of this test file with their notes, for diagnosing a failure. */

@@ -27,15 +27,15 @@ export interface Fixtures {
 async function once(fixture: FixtureName, name: string, version: string, work: string, options: BuildOptions): Promise<Built> {
   const folder = path.join(ROOT, 'e2e/fixtures', fixture);
   const sources = hashOfInputs([...inputsOf(fixture, folder), path.join(ROOT, 'shared-kit/src'), path.join(import.meta.dirname, 'twins.ts')]);
-  const kept = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
-  if (!existsSync(kept)) {
+  const cachedBuild = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
+  if (!existsSync(cachedBuild)) {
     const { out } = await build(fixture, { ...options, folder, version, out: path.join(work, name) });
-    const part = `${kept}.${process.pid}`;
+    const part = `${cachedBuild}.${process.pid}`;
     cpSync(out, part, { recursive: true });
-    if (existsSync(kept)) rmSync(part, { recursive: true });
-    else renameSync(part, kept);
+    if (existsSync(cachedBuild)) rmSync(part, { recursive: true });
+    else renameSync(part, cachedBuild);
   }
-  return build(fixture, { ...options, folder, version, out: kept });
+  return build(fixture, { ...options, folder, version, out: cachedBuild });
 }
 export function createFixtures({ registry, data }: { readonly registry: string; readonly data: string }): Fixtures {
   const built = new Map<string, Promise<Built>>();

@@ -59,9 +59,9 @@ export async function logOut(page: Page, lang: Lang): Promise<void> {
 /** Ends the session on the server; the page is not notified. */
 export async function endSession(page: Page): Promise<void> {
   const context = page.context();
-  const kept = (await context.cookies()).filter(({ name }) => !/session/i.test(name));
+  const remaining = (await context.cookies()).filter(({ name }) => !/session/i.test(name));
   await context.clearCookies();
-  await context.addCookies(kept);
+  await context.addCookies(remaining);
 }
 /** Fills in the log-in form in a dialog or on its own page. */
 export async function fillLogin(within: Page | Locator, email: string, password: string): Promise<void> {

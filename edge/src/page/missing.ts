@@ -9,7 +9,7 @@ export const nextId = (): number => (lastId += 1);
 
 /** Timeout of the check in milliseconds, and the maximum number of concurrent checks: it runs when other resources are already exhausted. */
 const PATIENCE = 1_500;
-const MOST = 50;
+const MAX_CONCURRENT = 50;
 let asking = 0;
 
 /**
@@ -18,7 +18,7 @@ let asking = 0;
  */
 export async function isMissing({ store, caller, report }: RenderServices, { request, route, view, manifest }: Draft): Promise<boolean> {
   const { thing } = route;
-  if (!thing || asking >= MOST) return false;
+  if (!thing || asking >= MAX_CONCURRENT) return false;
   asking += 1;
   try {
     const descriptor = await store.descriptor(manifest.descriptor);

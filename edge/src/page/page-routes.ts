@@ -50,8 +50,8 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
 
   async function make(request: FastifyRequest, page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
     const key = own.isStandalone || own.other || faults ? null : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
-    const known = key === null ? undefined : sent.get(key);
-    if (known) return known;
+    const cached = key === null ? undefined : sent.get(key);
+    if (cached) return cached;
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
     const document = await page.document();
     const head = own.isStandalone ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone ')) : document.head;

@@ -41,10 +41,10 @@ const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
 const LONGEST_PATH = 1_000;
 
 /** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
-const BESIDE = 4_096;
-const sizeOf = ({ bytes }: Kept): number => bytes + BESIDE;
+const ENTRY_OVERHEAD = 4_096;
+const sizeOf = ({ bytes }: Kept): number => bytes + ENTRY_OVERHEAD;
 /** The page in its cached form: a tenth of its size, decompressed when it is sent. Optimised for speed, because it runs for every page. */
-async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
+async function compress(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   const { head, data, scripts } = await page.document();
   const end = head.length;
   const bytes = await zip(Buffer.concat([head, data]), { level: 1 });
@@ -55,7 +55,7 @@ async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   return { page: { ...page, document }, bytes: bytes.length };
 }
 /** Whether the new result is sent instead of a copy that is `age` seconds old. */
-function beats(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
+function isBetter(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
   if (!made || made.kind === 'busy') return false;
   if (made.kind !== 'page' || !copy) return true;
   return made.status !== 503 && (made.isWhole || !copy.page.isWhole || age > AGE.whole);
@@ -75,18 +75,18 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
 
   /** The copy of a page that may still be sent, and its age in seconds. */
   function copyOf(key: string): { readonly copy: Kept | undefined; readonly age: number } {
-    const known = pages.get(key) ?? missing.get(key);
-    const age = known ? (services.now() - known.at) / 1000 : Infinity;
-    return { copy: age < AGE.stale ? known : undefined, age };
+    const entry = pages.get(key) ?? missing.get(key);
+    const age = entry ? (services.now() - entry.at) / 1000 : Infinity;
+    return { copy: age < AGE.stale ? entry : undefined, age };
   }
   async function settle(key: string, made: PageResult): Promise<void> {
     const { copy, age } = copyOf(key);
-    if (made.kind === 'page' && made.status !== 503 && beats(made, copy, age)) {
+    if (made.kind === 'page' && made.status !== 503 && isBetter(made, copy, age)) {
       const [into, other] = made.status === 404 ? [missing, pages] : [pages, missing];
       const at = services.now();
-      const kept = await packed(made);
+      const compressed = await compress(made);
       other.delete(key);
-      into.set(key, { ...kept, at, retryAt: 0 });
+      into.set(key, { ...compressed, at, retryAt: 0 });
     } else if (copy) copy.retryAt = services.now() + PAUSE;
   }
   const busy = (found: Found) => (error: unknown): PageResult => {
@@ -140,7 +140,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       }
       const running = isPaused ? null : begin(key, request, found, client);
       const made = running && (await wait(running, copy ? patience.copy : patience.none));
-      const isSent = beats(made, copy, age);
+      const isSent = isBetter(made, copy, age);
       if (!isSent && copy) {
         stale += 1;
         return { page: copy.page, age };

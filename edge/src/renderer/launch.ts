@@ -9,13 +9,13 @@ export type Isolation =
   | 'sockets';
 
 // The first works for root and privileged users, the second where user namespaces are allowed.
-const WAYS = [['--net'], ['--map-root-user', '--net']] as const;
+const UNSHARE_OPTIONS = [['--net'], ['--map-root-user', '--net']] as const;
 const UNSHARE = '/usr/bin/unshare';
 
 /** The arguments of `unshare` that this system accepts; null if none. Tested once, by starting a program that does nothing. */
 function findNamespace(): readonly string[] | null {
   if (process.platform !== 'linux') return null;
-  return WAYS.find((way) => spawnSync(UNSHARE, [...way, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0) ?? null;
+  return UNSHARE_OPTIONS.find((options) => spawnSync(UNSHARE, [...options, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0) ?? null;
 }
 
 export interface Launcher {
@@ -29,9 +29,9 @@ const YOUNG = 8;
 
 /** Starts processes with an empty environment, without permissions and without a network. `isolation` is for tests; otherwise it is detected. */
 export function createLauncher(isolation?: Isolation): Launcher {
-  const way = isolation === 'sockets' ? null : findNamespace();
-  if (isolation === 'namespace' && !way) throw new Error('This system allows no network namespace.');
-  const found: Isolation = way ? 'namespace' : 'sockets';
+  const unshareOptions = isolation === 'sockets' ? null : findNamespace();
+  if (isolation === 'namespace' && !unshareOptions) throw new Error('This system allows no network namespace.');
+  const found: Isolation = unshareOptions ? 'namespace' : 'sockets';
   return {
     isolation: found,
     start(script, folders, args) {
@@ -39,7 +39,7 @@ export function createLauncher(isolation?: Isolation): Launcher {
       // Code generation from strings is disabled for the whole process, including anything outside the bundle's realm.
       const rights = ['--permission', ...readable, '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`, '--unhandled-rejections=none', '--no-warnings'];
       const line = [process.execPath, ...rights, script, found, ...args];
-      const [command = '', ...rest] = way ? [UNSHARE, ...way, '--', ...line] : line;
+      const [command = '', ...rest] = unshareOptions ? [UNSHARE, ...unshareOptions, '--', ...line] : line;
       return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     },
   };

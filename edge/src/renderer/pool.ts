@@ -87,7 +87,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       else hear(line, message);
       pumpAll();
     });
-    const gone = (blame: boolean): void => {
+    const handleExit = (blame: boolean): void => {
       if (line.renderer !== renderer) return;
       line.renderer = null;
       const { head } = line;
@@ -98,9 +98,9 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       else if (!renderer.isUp) rejectAll(line, new Error('the renderer did not start'));
       if (!closing) pumpAll();
     };
-    child.on('error', () => gone(false));
+    child.on('error', () => handleExit(false));
     // An exit of its own or an exhausted heap counts as the bundle's fault; a signal from outside does not.
-    child.on('exit', (code, signal) => gone(code !== null || signal === 'SIGABRT'));
+    child.on('exit', (code, signal) => handleExit(code !== null || signal === 'SIGABRT'));
   }
   /** A process ended during a request: either the bundle's fault, or an outside cause, in which case the request is retried once. */
   function ended(line: Line, work: Work, blame: boolean): void {

@@ -38,8 +38,8 @@ export function openBlobs(folder: string): Blobs {
     async put(name, bytes) {
       const file = fileOf(name);
       if (!file) throw new Error(`not the name of a blob: ${JSON.stringify(name)}`);
-      const there = await read(file);
-      if (!there?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
+      const existing = await read(file);
+      if (!existing?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
     },
     async get(name) {
       const file = fileOf(name);

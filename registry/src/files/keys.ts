@@ -18,8 +18,8 @@ const writePublicKeys = (data: string, keys: readonly string[]): void => replace
  */
 export function openRegistryKey(data: string): Signer {
   const signer = openSigner(registryKeyFile(data));
-  const known = readPublicKeys(data);
-  if (known[0] !== signer.raw) writePublicKeys(data, [signer.raw, ...known.filter((key) => key !== signer.raw)].slice(0, 2));
+  const publicKeys = readPublicKeys(data);
+  if (publicKeys[0] !== signer.raw) writePublicKeys(data, [signer.raw, ...publicKeys.filter((key) => key !== signer.raw)].slice(0, 2));
   return signer;
 }
 

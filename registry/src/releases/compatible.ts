@@ -72,10 +72,10 @@ function lists(sent: Of<'list'>, taken: Of<'list'>, path: string): Problem[] {
 function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[] {
   const read = [...taken.fields].flatMap(([name, { shape, isRequired }]): Problem[] => {
     const where = join(path, name);
-    const given = sent.fields.get(name);
-    if (given) {
-      const left: Problem[] = isRequired && !given.isRequired ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(given.shape), taken: spell(shape) }] : [];
-      return [...left, ...compare(given.shape, shape, where)];
+    const field = sent.fields.get(name);
+    if (field) {
+      const left: Problem[] = isRequired && !field.isRequired ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(field.shape), taken: spell(shape) }] : [];
+      return [...left, ...compare(field.shape, shape, where)];
     }
     if (isRequired) return [{ path: where, verdict: 'no', kind: 'missing', sent: 'nothing', taken: spell(shape) }];
     return typeof sent.rest === 'object' ? compare(sent.rest, shape, where) : [];

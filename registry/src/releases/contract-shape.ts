@@ -35,7 +35,7 @@ const numberOr = (value: unknown, fallback: number): number => (typeof value ===
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []);
 
 /** Annotations for people, and defaults that only concern the reader: none of them affects compatibility. */
-const SAYS_NOTHING = new Set(['$schema', '$id', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
+const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
 /** `format` is accompanied by the pattern that validates it. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'allOf', 'format'],
@@ -43,12 +43,12 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'prefixItems', 'minItems', 'maxItems'],
   object: ['properties', 'required', 'additionalProperties', 'propertyNames'],
 };
-const MOST = Number.POSITIVE_INFINITY;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 const foreign = (schema: Json, keyword: string): Shape => ({ kind: 'foreign', keyword, text: JSON.stringify(schema) });
 /** A keyword that is neither known for this type nor an annotation. */
 function strayOf(schema: Json, type: keyof typeof KNOWN): string | undefined {
-  return Object.keys(schema).find((key) => key !== 'type' && !SAYS_NOTHING.has(key) && !KNOWN[type]?.includes(key));
+  return Object.keys(schema).find((key) => key !== 'type' && !ANNOTATIONS.has(key) && !KNOWN[type]?.includes(key));
 }
 
 function textShape(schema: Json): Shape {
@@ -58,7 +58,7 @@ function textShape(schema: Json): Shape {
   const patterns = [schema['pattern'], ...all.map((part: Json) => part['pattern'])].filter((one) => typeof one === 'string');
   // A format without a pattern can only be compared by its name.
   if (typeof schema['format'] === 'string' && patterns.length === 0) patterns.push(`format ${schema['format']}`);
-  return { kind: 'text', least: numberOr(schema['minLength'], 0), most: numberOr(schema['maxLength'], MOST), patterns };
+  return { kind: 'text', least: numberOr(schema['minLength'], 0), most: numberOr(schema['maxLength'], UNLIMITED), patterns };
 }
 function tighter(inclusive: unknown, exclusive: unknown, none: number): Bound {
   const open: Bound = { at: numberOr(inclusive, none), isExclusive: false };
@@ -70,8 +70,8 @@ function numberShape(schema: Json): Shape {
   return {
     kind: 'number',
     isWhole: schema['type'] === 'integer',
-    least: tighter(schema['minimum'], schema['exclusiveMinimum'], -MOST),
-    most: tighter(schema['maximum'], schema['exclusiveMaximum'], MOST),
+    least: tighter(schema['minimum'], schema['exclusiveMinimum'], -UNLIMITED),
+    most: tighter(schema['maximum'], schema['exclusiveMaximum'], UNLIMITED),
     step: typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : null,
   };
 }
@@ -83,7 +83,7 @@ function listShape(schema: Json): Shape {
     first,
     items: items === false ? null : shapeOf(items ?? {}),
     least: numberOr(schema['minItems'], 0),
-    most: numberOr(schema['maxItems'], MOST),
+    most: numberOr(schema['maxItems'], UNLIMITED),
   };
 }
 function objectShape(schema: Json): Shape {
@@ -118,7 +118,7 @@ export function shapeOf(schema: unknown): Shape {
   if (type === 'null') return { kind: 'values', values: [null] };
   if (type === 'boolean') return { kind: 'values', values: [true, false] };
   if (type === undefined) {
-    const keyword = Object.keys(schema).find((key) => !SAYS_NOTHING.has(key));
+    const keyword = Object.keys(schema).find((key) => !ANNOTATIONS.has(key));
     return keyword === undefined ? { kind: 'anything' } : foreign(schema, keyword);
   }
   const known = type === 'integer' ? 'number' : String(type);

@@ -74,10 +74,10 @@ function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: 
 
 /** A version's calls compared with the api that it will use. `isApiNew`: the api is the one being promoted. */
 export function endpointsFit(user: Descriptor, api: Descriptor, isApiNew: boolean): Finding[] {
-  const known = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const served = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const first = isApiNew ? `Keep it until no live version of ${user.remote} calls it.` : 'First promote an api that has it.';
   return user.endpoints.flatMap((use): Finding[] => {
-    const offer = known.get(use.id);
+    const offer = served.get(use.id);
     if (!offer) return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have. ${first}`)];
     if (offer.method !== use.method || unnamed(offer.path) !== unnamed(use.path)) {
       const [mine, theirs] = [`${use.method} ${use.path}`, `${offer.method} ${offer.path}`];
@@ -91,15 +91,15 @@ export function endpointsFit(user: Descriptor, api: Descriptor, isApiNew: boolea
 }
 /** Codes that a version does not know are no reason to refuse: it shows its general message for them. */
 export function unknownCodes(user: Descriptor, api: Descriptor): string[] {
-  const known = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const served = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const found = user.endpoints.flatMap(({ id, errors }) => {
-    const codes = errors ? (known.get(id)?.errors ?? []).filter((code) => !errors.includes(code)) : [];
+    const codes = errors ? (served.get(id)?.errors ?? []).filter((code) => !errors.includes(code)) : [];
     return codes.length > 0 ? [`${codes.join(', ')} (${id})`] : [];
   });
   return found.length === 0 ? [] : [`${called(user)} shows its general sentence for codes of ${called(api)} that it does not know: ${found.join('; ')}.`];
 }
 
-function heard(publisher: Descriptor, listener: Descriptor, isPublisherNew: boolean): Finding[] {
+function eventsFit(publisher: Descriptor, listener: Descriptor, isPublisherNew: boolean): Finding[] {
   const advice = isPublisherNew
     ? `Publish a new name for what changed, and the old one until no live version of ${listener.remote} listens to it.`
     : `Let ${listener.remote} hear both, or first promote a version of ${publisher.remote} that publishes it so.`;
@@ -123,15 +123,15 @@ function embedded(host: Descriptor, lender: Descriptor, isHostNew: boolean): Fin
 }
 /** Events and slots between two versions, in both directions. */
 export const meetingFits = (candidate: Descriptor, other: Descriptor): Finding[] => [
-  ...heard(candidate, other, true),
-  ...heard(other, candidate, false),
+  ...eventsFit(candidate, other, true),
+  ...eventsFit(other, candidate, false),
   ...embedded(candidate, other, true),
   ...embedded(other, candidate, false),
 ];
 
 /** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
-const silent = (one: Descriptor, what: string): string =>
+const notCompared = (one: Descriptor, what: string): string =>
   `${called(one)} was built before descriptors said ${what}, so that was not compared. Build and promote it anew, and it will be.`;
 export const silentCalls = (one: Descriptor): string[] =>
-  one.endpoints.some(({ request }) => !request) ? [silent(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)] : [];
-export const silentProps = (one: Descriptor): string[] => (one.kind === 'unit' && !one.uses ? [silent(one, 'which props it passes to slots')] : []);
+  one.endpoints.some(({ request }) => !request) ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)] : [];
+export const silentProps = (one: Descriptor): string[] => (one.kind === 'unit' && !one.uses ? [notCompared(one, 'which props it passes to slots')] : []);

@@ -29,12 +29,12 @@ export interface Rollback {
 async function announce(
   context: Context,
   action: 'promote' | 'rollback',
-  written: (Written & { readonly heard: readonly string[] }) | null,
+  written: (Written & { readonly gateWarnings: readonly string[] }) | null,
 ): Promise<Outcome> {
   if (!written) return { unchanged: true };
   context.metrics.steps.inc({ action });
   const untold = await context.tell(written.news);
-  return { revision: written.revision, warnings: [...written.heard, ...written.warnings, ...untold] };
+  return { revision: written.revision, warnings: [...written.gateWarnings, ...written.warnings, ...untold] };
 }
 
 /** Makes published versions live, all of them or none. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
@@ -51,7 +51,7 @@ export async function promote(
     const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
     const isSame = fresh.length === 0;
     if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline)) return null;
-    const heard = isSame ? [] : passed(await askGate(sql, fresh, live), force);
+    const gateWarnings = isSame ? [] : passed(await askGate(sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
     for (const [index, release] of (isSame ? releases : fresh).entries()) {
@@ -59,10 +59,10 @@ export async function promote(
       const current = currentOf(release);
       const previous = (isSame ? current?.previous?.version : current?.version) ?? null;
       await setLive(sql, { environment, remote, version, previous, at, by });
-      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? heard : [])].join('; ');
+      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? gateWarnings : [])].join('; ');
       await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note });
     }
-    return { ...(await writeDocuments(context, sql, environment)), heard };
+    return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
   });
   return announce(context, 'promote', written);
 }
@@ -106,7 +106,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
     const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
-    const heard = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
+    const gateWarnings = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
     const at = context.now();
     // The version being rolled back from is the bad one: it must not return as "last good".
     const previous = before === current?.version ? null : before;
@@ -119,9 +119,9 @@ export async function rollback(context: Context, request: Rollback, by: string):
       environment,
       remote,
       version,
-      note: [`left: ${current?.version ?? ''}`, ...heard.slice(1)].join('; '),
+      note: [`left: ${current?.version ?? ''}`, ...gateWarnings.slice(1)].join('; '),
     });
-    return { ...(await writeDocuments(context, sql, environment)), heard };
+    return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
   });
   return announce(context, 'rollback', written);
 }

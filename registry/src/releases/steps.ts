@@ -10,8 +10,8 @@ import { findRelease, listReleases, newestApi, type LiveRelease, type Release } 
 export async function published(sql: Sql, remote: string, version: string): Promise<Release> {
   const release = await findRelease(sql, remote, version);
   if (release) return release;
-  const known = (await listReleases(sql, remote)).slice(0, 3).map((one) => one.version);
-  const hint = known.length ? `The newest are ${known.join(', ')}.` : `Nothing was ever published as ${remote}.`;
+  const newest = (await listReleases(sql, remote)).slice(0, 3).map((one) => one.version);
+  const hint = newest.length ? `The newest are ${newest.join(', ')}.` : `Nothing was ever published as ${remote}.`;
   throw refusal('NOT_FOUND', 'version', `${remote} ${version} was never published. ${hint}`);
 }
 

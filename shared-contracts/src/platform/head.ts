@@ -19,7 +19,7 @@ export interface HeadOptions {
   /** Whether the route may be listed by search engines. */
   readonly isListed: boolean;
 }
-const LONGEST = 200;
+const MAX_DESCRIPTION = 200;
 
 /** The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host has them. */
 export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
@@ -29,7 +29,7 @@ export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageH
   const [first] = languages;
   return {
     title: meta.title ? `${meta.title} · ${tenant.name}` : tenant.name,
-    description: description.length > LONGEST ? `${description.slice(0, LONGEST - 1).trimEnd()}…` : description,
+    description: description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : description,
     canonical: `${tenant.origin}${meta.canonical ?? pathname}`,
     robots: tenant.hostClass === 'main' && isListed ? (meta.robots ?? 'all') : 'noindex',
     alternates: first && languages.length > 1

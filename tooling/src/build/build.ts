@@ -160,15 +160,15 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
 
 /** The names that a guest imports from the shell, read from its own build; modules that it provided itself would reach all other remotes (ADR 0003). */
 function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
-  const taken = new Map<string, Set<string>>();
+  const importedNames = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type === 'provide-module') throw new Error(`${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`);
     if (module.type !== 'consume-shared-module') continue;
     const { shareKey } = undeclared<{ options: { shareKey: string } }>(module).options;
-    const names = taken.get(shareKey) ?? taken.set(shareKey, new Set()).get(shareKey)!;
+    const names = importedNames.get(shareKey) ?? importedNames.set(shareKey, new Set()).get(shareKey)!;
     for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
   }
-  return Object.fromEntries([...taken].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
+  return Object.fromEntries([...importedNames].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
 }
 
 /** The names that this shell lends, read from its own build for the modules that are lent whole. */

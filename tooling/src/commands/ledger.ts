@@ -5,8 +5,8 @@ import { ROOT } from '../build/preset.ts';
 import { readRun } from '../site/site.ts';
 
 /** `npm run ledger -- check`: verifies the ledger of the running site, or of the database that it left behind. */
-const asked = process.env['TESSERA_DATA'] ?? '.data';
-const data = path.resolve(ROOT, asked);
+const dataFolder = process.env['TESSERA_DATA'] ?? '.data';
+const data = path.resolve(ROOT, dataFolder);
 const ANSWER_LIMIT = 10_000;
 
 interface Report {

@@ -5,18 +5,18 @@ import path from 'node:path';
 const RESERVED = new Set(['shell', 'api', 'registry', 'edge', 'tooling', 'contracts', 'kit', 'e2e', 'bench', 'rest', 'assets', 'brand', 'internal']);
 /** Letters only, because the import boundary rules recognise a remote's folder by this pattern. */
 const NAME = /^[a-z]+(-[a-z]+)*$/;
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /** Why a remote cannot have this name, in one sentence; null if the name is valid. `root` is the repository. */
 export function problemOfName(name: string, root: string): string | null {
   if (!name) return 'A remote needs a name: npm run new -- remote care-plans';
-  if (!NAME.test(name) || name.length < 2 || name.length > LONGEST)
-    return `«${name}» cannot be a remote’s name: use 2 to ${LONGEST} small letters a–z, words joined by one hyphen, such as care-plans.`;
+  if (!NAME.test(name) || name.length < 2 || name.length > MAX_LENGTH)
+    return `«${name}» cannot be a remote’s name: use 2 to ${MAX_LENGTH} small letters a–z, words joined by one hyphen, such as care-plans.`;
   if (name.startsWith('mfe-')) return `Leave the beginning «mfe-» out of the name: the folder gets it by itself (${name.slice(4)} becomes ${name}).`;
   if (RESERVED.has(name)) return `«${name}» is reserved for the platform itself; choose another name.`;
   if (existsSync(path.join(root, `mfe-${name}`))) return `There is a remote «${name}» already: the folder mfe-${name} exists.`;
-  const taken = routeFiles(root).find(([file, source]) => file === `${name}.ts` || source.includes(`path: '/${name}'`) || source.includes(`path: '/${name}/`));
-  return taken ? `The address /${name} is taken: shared-contracts/src/routes/${taken[0]} has it.` : null;
+  const clash = routeFiles(root).find(([file, source]) => file === `${name}.ts` || source.includes(`path: '/${name}'`) || source.includes(`path: '/${name}/`));
+  return clash ? `The address /${name} is taken: shared-contracts/src/routes/${clash[0]} has it.` : null;
 }
 
 function routeFiles(root: string): readonly (readonly [file: string, source: string])[] {

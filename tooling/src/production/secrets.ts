@@ -18,8 +18,8 @@ export function makeSecrets(folder: string): readonly string[] {
     ['registry/keys/registry.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 'the registry'],
     ['registry/registry.token', `${secret()}\n`, 'the registry, and whoever releases'],
   ];
-  const there = files.map(([name]) => path.join(folder, name)).filter((file) => existsSync(file));
-  if (there.length > 0) throw new Error(`${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`);
+  const found = files.map(([name]) => path.join(folder, name)).filter((file) => existsSync(file));
+  if (found.length > 0) throw new Error(`${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`);
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -3,10 +3,10 @@
  * fills the database with invented people. Throws an operator error.
  */
 export function requireDemo(command: string, variables: Readonly<Record<string, string | undefined>> = process.env): void {
-  const asked = variables['TESSERA_ENV'];
-  if (asked === undefined || asked === '' || asked === 'demo') return;
+  const mode = variables['TESSERA_ENV'];
+  if (mode === undefined || mode === '' || mode === 'demo') return;
   throw new Error(
-    `«${command}» runs the demonstration, with a mailbox and payments that are open to everybody, and TESSERA_ENV is «${asked}». ` +
+    `«${command}» runs the demonstration, with a mailbox and payments that are open to everybody, and TESSERA_ENV is «${mode}». ` +
       'Unset TESSERA_ENV to try the demonstration; how the servers run in production is written in docs/run-in-production.md.',
   );
 }

@@ -20,13 +20,13 @@ export interface ServiceOptions {
   readonly report?: (text: string) => void;
 }
 /** A message from a server to the process that started it. */
-type Said = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
+type ServerMessage = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
 
 const PATIENCE = 60_000;
 /** Milliseconds after which a start is aborted despite progress. */
-const LONGEST = 15 * 60_000;
+const MAX_START_TIME = 15 * 60_000;
 /** Milliseconds between two checks of a start, and the number of checks after which it is reported as slow. */
-const LOOK = 1_000;
+const CHECK_INTERVAL = 1_000;
 const SLOW = 10;
 
 /** Processor time of a process in ticks; null where the system does not provide it. A start on a busy machine is slow but still progresses. */
@@ -45,16 +45,16 @@ function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: numb
   const begin = Date.now();
   let last = begin;
   let ticks = ticksOf(child.pid ?? 0);
-  let looks = 0;
+  let checks = 0;
   const timer = setInterval(() => {
-    looks += 1;
+    checks += 1;
     const now = ticksOf(child.pid ?? 0);
     if (now === null || now !== ticks) last = Date.now();
     ticks = now;
-    if (looks % SLOW === 0) on.slow(Math.round((Date.now() - begin) / 1000));
+    if (checks % SLOW === 0) on.slow(Math.round((Date.now() - begin) / 1000));
     if (Date.now() - last > limit) on.late(`did nothing for ${Math.round(limit / 1000)} s`);
-    else if (Date.now() - begin > LONGEST) on.late(`was not ready after ${LONGEST / 60_000} minutes`);
-  }, LOOK);
+    else if (Date.now() - begin > MAX_START_TIME) on.late(`was not ready after ${MAX_START_TIME / 60_000} minutes`);
+  }, CHECK_INTERVAL);
   return { progress: () => void (last = Date.now()), end: () => clearInterval(timer) };
 }
 
@@ -65,7 +65,7 @@ function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: numb
 export function startService(name: string, { script, env, limit = PATIENCE, quiet = false, report = () => undefined }: ServiceOptions): Promise<Service> {
   return new Promise((resolve, reject) => {
     const child = fork(script, [], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    let words = '';
+    let output = '';
     let step = '';
     const at = () => (step ? ` It was at: ${step}.` : '');
     const watch = watchStart(child, limit, {
@@ -73,12 +73,12 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
       late: (why) => {
         watch.end();
         child.kill('SIGKILL');
-        reject(new Error(`${name} ${why} and was ended.${at()}\n${words.trim()}`));
+        reject(new Error(`${name} ${why} and was ended.${at()}\n${output.trim()}`));
       },
     });
     const keep = (chunk: Buffer) => {
       watch.progress();
-      words = (words + chunk.toString('utf8')).slice(-4_000);
+      output = (output + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', (chunk: Buffer) => {
       keep(chunk);
@@ -87,9 +87,9 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
     child.stdout?.on('data', keep);
     child.once('exit', (code, signal) => {
       watch.end();
-      reject(new Error(`${name} could not start (${signal ?? `code ${code}`}).${at()}\n${words.trim()}`));
+      reject(new Error(`${name} could not start (${signal ?? `code ${code}`}).${at()}\n${output.trim()}`));
     });
-    child.on('message', (message: Said) => {
+    child.on('message', (message: ServerMessage) => {
       watch.progress();
       if (!message.ready) {
         step = message.step;

@@ -42,17 +42,17 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
   // Imported lazily, because production may not have the demo.
   await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
   const status = await ask<Status>('GET', '/v1/status?environment=production');
-  const known = new Map(status.remotes.map((one) => [one.remote, one]));
+  const liveByName = new Map(status.remotes.map((one) => [one.remote, one]));
   const versions: Version[] = [];
   if (api !== undefined) {
     const publication = await apiPublication(api, data);
     await ask('POST', '/v1/releases', publication);
     const { remote, version } = publication.descriptor;
-    if (known.get(remote)?.version !== version) versions.push({ remote, version });
+    if (liveByName.get(remote)?.version !== version) versions.push({ remote, version });
   }
   const off: Built[] = [];
   for (const one of built) {
-    const running = known.get(one.name);
+    const running = liveByName.get(one.name);
     if (running?.version === one.version) continue;
     if (running?.left.includes(one.version)) {
       report(`  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`);
@@ -93,6 +93,6 @@ export function publicationOf(one: Built, data: string): Publication {
   };
 }
 async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>, tenants: readonly TenantRecord[]): Promise<void> {
-  const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
-  for (const tenant of tenants) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+  const existingCodes = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
+  for (const tenant of tenants) if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }

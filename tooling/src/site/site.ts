@@ -153,12 +153,12 @@ async function publicPages(registry: string, data: string): Promise<readonly str
 async function statusOf(port: number, host: string, page: string): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
-    asked.on('error', () => resolve(0));
-    asked.end();
+    outgoing.on('error', () => resolve(0));
+    outgoing.end();
   });
 }
 function checkData(data: string): void {

@@ -49,7 +49,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'production-imports-tests': ['edge/src/planted-i.ts', "import './testing/planted.ts';\n"],
 };
 /** Modules that planted files import and that would not exist otherwise. */
-const MET: readonly (readonly [file: string, source: string])[] = [
+const SUPPORTING: readonly (readonly [file: string, source: string])[] = [
   ['mfe-marketplace/src/features/planted-other/three.ts', 'export const three = 3;\n'],
   ['api/src/domains/planted-other/noun-routes.ts', 'export const none = 0;\n'],
   ['edge/src/planted-p.ts', "import './planted-o.ts';\n"],
@@ -63,7 +63,7 @@ export function checkRulesFail(): readonly string[] {
       cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source) });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-    for (const [file, source] of [...Object.values(PLANTED), ...MET]) {
+    for (const [file, source] of [...Object.values(PLANTED), ...SUPPORTING]) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       writeFileSync(path.join(copy, file), source);
     }

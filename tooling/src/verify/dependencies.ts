@@ -18,12 +18,12 @@ const Audit = z.object({ vulnerabilities: z.record(z.string(), z.object({ severi
 /** Licences under which code may be used here and delivered to visitors. */
 const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1']);
 /** Packages whose licence is not a single identifier in the lock file, each reviewed by a person. */
-const READ: Readonly<Record<string, string>> = {
+const REVIEWED: Readonly<Record<string, string>> = {
   'png-js': 'MIT, in its LICENSE file',
   'dejavu-fonts-ttf': 'the free licence of Bitstream Vera, in its LICENSE file',
 };
 /** Severities that stop a change: lower ones can wait for the next update. */
-const STOPPING = new Set(['high', 'critical']);
+const BLOCKING = new Set(['high', 'critical']);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
@@ -44,7 +44,7 @@ export function refusedLicences(lock: unknown): readonly string[] {
   };
   return Object.entries(Lock.parse(lock).packages).flatMap(([place, { license, link }]) => {
     const name = place.split('node_modules/').at(-1) ?? '';
-    if (!place.includes('node_modules/') || link || READ[name] !== undefined || (license !== undefined && isAllowed(license))) return [];
+    if (!place.includes('node_modules/') || link || REVIEWED[name] !== undefined || (license !== undefined && isAllowed(license))) return [];
     return [`${place} has the licence «${license ?? 'none'}», which tooling/src/verify/dependencies.ts does not allow`];
   });
 }
@@ -54,7 +54,7 @@ function knownHoles(): readonly string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 });
   try {
     const { vulnerabilities } = Audit.parse(JSON.parse(stdout));
-    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (STOPPING.has(severity) ? [`${name} ${range} has a known hole (${severity}): npm audit says more`] : []));
+    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (BLOCKING.has(severity) ? [`${name} ${range} has a known hole (${severity}): npm audit says more`] : []));
   } catch {
     return null;
   }

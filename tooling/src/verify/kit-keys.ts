@@ -9,9 +9,9 @@ export function keysText(words: Readonly<Record<string, string>>): string {
   const keys = [...new Set(Object.keys(words).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
   return `// Written by \`npm run keys\` from en.json.\n\n/** A key of the kit's own words. */\nexport type KitKey =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`;
 }
-const wanted = (): string => keysText(JSON.parse(readFileSync(path.join(FOLDER, 'en.json'), 'utf8')) as Record<string, string>);
+const expected = (): string => keysText(JSON.parse(readFileSync(path.join(FOLDER, 'en.json'), 'utf8')) as Record<string, string>);
 
-export const writeKitKeys = (): void => writeFileSync(FILE, wanted());
+export const writeKitKeys = (): void => writeFileSync(FILE, expected());
 /** Reports when the type does not match en.json. */
 export const checkKitKeys = (): readonly string[] =>
-  readFileSync(FILE, 'utf8') === wanted() ? [] : ['shared-kit/src/i18n/keys.ts is not what en.json says: npm run keys'];
+  readFileSync(FILE, 'utf8') === expected() ? [] : ['shared-kit/src/i18n/keys.ts is not what en.json says: npm run keys'];

@@ -9,7 +9,7 @@ const SAME = /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinic
 /** The key with a partner's name. */
 const OWN_NAME = 'shell.header.with';
 /** The edge has its own copy of these for when it can neither run nor read the shell; the browser's version must have the same text. */
-const SAID_TWICE = [
+const DUPLICATED = [
   ['edge.missing.title', 'shell.not-found.title'], ['edge.missing.text', 'shell.not-found.info'], ['edge.missing.home', 'shell.not-found.home'],
 ] as const;
 const plural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -42,7 +42,7 @@ export function checkLanguages(): readonly string[] {
       return existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8')) as Nested) : null;
     };
     const english = read('en') ?? {};
-    const wanted = new Set(Object.keys(english).map(plural));
+    const expected = new Set(Object.keys(english).map(plural));
     const counted = new Set(Object.keys(english).filter((key) => plural(key) !== key).map(plural));
     for (const lang of LANGUAGES) {
       const words = read(lang);
@@ -51,8 +51,8 @@ export function checkLanguages(): readonly string[] {
         continue;
       }
       const have = new Set(Object.keys(words).map(plural));
-      for (const key of wanted) if (!have.has(key)) problems.push(`${where}/${lang}.json lacks «${key}»`);
-      for (const key of have) if (!wanted.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English has not`);
+      for (const key of expected) if (!have.has(key)) problems.push(`${where}/${lang}.json lacks «${key}»`);
+      for (const key of have) if (!expected.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English has not`);
       for (const key of counted) for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories) if (!(`${key}_${form}` in words)) problems.push(`${where}/${lang}.json lacks the plural form «${key}_${form}»`);
       for (const [key, value] of Object.entries(words)) if (/(?<![:(]\s?)\{\{language\}\}/.test(value)) problems.push(`${where}/${lang}.json: «${key}» has a language's own name in the middle of a sentence, where it cannot bend; put it behind a colon or in brackets`);
       for (const [key, value] of Object.entries(words)) if (value.includes('Tessera') && key !== OWN_NAME) problems.push(`${where}/${lang}.json: «${key}» names Tessera, which is not the name of the site on a partner's address`);
@@ -76,6 +76,6 @@ function checkSaidTwice(): readonly string[] {
   const read = (part: string, lang: Lang) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   return LANGUAGES.flatMap((lang) => {
     const [edge, shell] = [read('edge', lang), read('shell', lang)];
-    return SAID_TWICE.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» is not what the shell says as «${other}»`]));
+    return DUPLICATED.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» is not what the shell says as «${other}»`]));
   });
 }

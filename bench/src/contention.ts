@@ -74,7 +74,7 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
 }
 
 /** Prices by specialist, after raising first meetings to the normal price: everybody here is new and has to pay. */
-async function chargeEverybody(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
+async function chargeAllVisitors(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
   await pool.query('update specialists set first_meeting_free = false');
   const found = await pool.query<{ id: string; amount: number; currency: string }>('select id, price_minor as amount, currency from specialists');
   return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
@@ -139,7 +139,7 @@ export async function run(): Promise<readonly Row[]> {
       people.push(person);
       await signUp(person, number);
     }
-    const prices = await chargeEverybody(pool);
+    const prices = await chargeAllVisitors(pool);
     const before = await deadlocks(pool);
     const begin = Date.now();
     const tally = await race(people.slice(0, SOCKETS), people.slice(SOCKETS), places, prices);

@@ -30,7 +30,7 @@ interface Person {
 type StartServices = () => Promise<readonly Service[]>;
 
 /** Books one free first meeting after another until the site is down; confirmed ones are recorded. */
-async function bookOn(person: Person): Promise<void> {
+async function bookUntilDown(person: Person): Promise<void> {
   const { visitor, confirmed } = person;
   const found = await visitor.send('GET', '/api/helpstore/v1/specialists?lang=en&count=60&first=free');
   const { content } = searchSpecialists.response.parse(found.body);
@@ -78,7 +78,7 @@ async function killAll(start: StartServices, crash: () => Promise<void>): Promis
     people = Array.from({ length: PEOPLE }, (_, number) => ({ number, visitor: createVisitor(urlOf(number)), confirmed: new Set<string>() }));
     for (const person of people) await signUp(person.visitor, kill * PEOPLE + person.number);
     // A person whose call is interrupted received no confirmation.
-    const booking = Promise.all(people.map((person) => bookOn(person).catch(() => undefined)));
+    const booking = Promise.all(people.map((person) => bookUntilDown(person).catch(() => undefined)));
     await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
     const begin = performance.now();
     await Promise.all(services.map(exited));

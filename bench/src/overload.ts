@@ -123,19 +123,19 @@ export async function run(): Promise<readonly Row[]> {
   const port = await freePort();
   const site = await startSite({ port, data, quiet: true, report: () => undefined });
   const reader = createReader(port);
-  let giveBack: () => void = () => undefined;
+  let releaseProcessor: () => void = () => undefined;
   try {
     const targets = await targetsOf(reader);
     const known = targets.filter(({ kind }) => kind === 'known');
     for (const { host, address } of known) await reader.read(host.name, address);
     const pid = site.services.edge.process.pid ?? 0;
-    giveBack = takeProcessor((SECONDS + 60) * 1_000);
+    releaseProcessor = takeProcessor((SECONDS + 60) * 1_000);
     const loading = load(port, targets, Date.now() + SECONDS * 1_000);
     await wait(20_000);
     const early = memoryOf(pid);
     const tally = await loading;
     const late = memoryOf(pid);
-    giveBack();
+    releaseProcessor();
     const again = await untilServed(reader, known);
     const wrong = [...tally.wrong.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.wrong].map(([what, count]) => `${what} ${count}`).join(', ');
@@ -150,7 +150,7 @@ export async function run(): Promise<readonly Row[]> {
       row('overload.memory (at the end, against 20 s after the beginning)', late, 'MB', { ratio: late / early, budget: BUDGET.memory, ok: late / early <= BUDGET.memory }),
     ];
   } finally {
-    giveBack();
+    releaseProcessor();
     reader.close();
     await site.stop();
     rmSync(data, { recursive: true, force: true });

@@ -28,7 +28,7 @@ export interface Answers {
 }
 const BYTES = { answers: 16 * 1024 * 1024, paths: 1024 * 1024 };
 /** Timeout of one call in milliseconds; waiting requests have a timeout of their own. */
-const LONGEST = 10_000;
+const TIMEOUT = 10_000;
 
 /** Seconds for which a shared cache may keep a response: only 200, only without a cookie, only if the api allows it. */
 const sharedFor = (status: number, { cacheControl, hasCookie }: { readonly cacheControl: string; readonly hasCookie: boolean }): number => {
@@ -43,12 +43,12 @@ export const headersFor = ({ tenant, lang, client }: Omit<Asked, 'address'>, int
 /** Cache of api responses that are the same for everybody of a tenant and language, for as long as the api allows (`public, s-maxage=N`). */
 export function createAnswers(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Answers {
   const cache = byteCache<Kept>(BYTES.answers, ({ answer }) => answer.body.length);
-  const coming = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<Answer>>();
   const paths = byteCache<string>(BYTES.paths, () => 0);
   const pathOf = (tenant: string, path: string): string => `${tenant} ${path}`;
 
   async function ask(key: string, asked: Asked): Promise<Answer> {
-    const reply = await fetch(`${options.api}${asked.address}`, { headers: headersFor(asked, options.internal), redirect: 'manual', signal: AbortSignal.timeout(LONGEST) });
+    const reply = await fetch(`${options.api}${asked.address}`, { headers: headersFor(asked, options.internal), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
     const cacheControl = reply.headers.get('cache-control') ?? 'no-store';
     const answer = { status: reply.status, type: reply.headers.get('content-type') ?? 'application/json', cacheControl, body: Buffer.from(await reply.arrayBuffer()) };
     const seconds = sharedFor(reply.status, { cacheControl, hasCookie: reply.headers.has('set-cookie') });
@@ -60,10 +60,10 @@ export function createAnswers(options: { readonly api: string; readonly internal
       const key = `${asked.tenant.code} ${asked.tenant.origin} ${asked.lang} ${asked.address}`;
       const cached = cache.get(key);
       if (cached && cached.until > options.now()) return cached.answer;
-      const running = coming.get(key);
+      const running = pending.get(key);
       if (running) return running;
-      const made = ask(key, asked).finally(() => coming.delete(key));
-      coming.set(key, made);
+      const made = ask(key, asked).finally(() => pending.delete(key));
+      pending.set(key, made);
       return made;
     },
     isShared: (tenant, path) => paths.has(pathOf(tenant, path)),

@@ -34,7 +34,7 @@ const BEST = 11;
 /** Content-addressed files: fetched from the registry once, compressed quickly, cached, and then recompressed at maximum quality, one at a time. */
 export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
   const cache = byteCache<Asset>(CACHE_BYTES, ({ bytes }) => bytes.length);
-  const coming = new Map<string, Promise<Asset | null>>();
+  const pending = new Map<string, Promise<Asset | null>>();
   async function make(name: string, accepts: string): Promise<Asset | null> {
     const bytes = await store.blob(name);
     return bytes ? { type: typeOf(name), ...(await encode(bytes, typeOf(name), accepts, QUICK)) } : null;
@@ -52,10 +52,10 @@ export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
       const key = `${wayOf(accepts) ?? 'plain'} ${name}`;
       const cached = cache.get(key);
       if (cached) return cached;
-      const running = coming.get(key);
+      const running = pending.get(key);
       if (running) return running;
-      const made = make(name, accepts).finally(() => coming.delete(key));
-      coming.set(key, made);
+      const made = make(name, accepts).finally(() => pending.delete(key));
+      pending.set(key, made);
       const asset = await made;
       if (asset) cache.set(key, asset);
       // The quick version remains valid; if the store fails here, the next request fetches the file again.

@@ -32,7 +32,7 @@ export interface Sitemap {
 /** Every listed page of a tenant, in each of its languages; refreshed every ten minutes. */
 export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
   const cache = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
-  const coming = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
     const answer = await fetch(`${options.api}${url}`, { headers: headersFor({ tenant, lang: 'en' }, options.internal), signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
@@ -80,8 +80,8 @@ export function createSitemap(options: { readonly api: string; readonly internal
     async get(tenant, routes) {
       const cached = cache.get(tenant.code);
       if (cached && cached.until > options.now()) return cached.text;
-      const running = coming.get(tenant.code) ?? make(tenant, routes).finally(() => coming.delete(tenant.code));
-      coming.set(tenant.code, running);
+      const running = pending.get(tenant.code) ?? make(tenant, routes).finally(() => pending.delete(tenant.code));
+      pending.set(tenant.code, running);
       return running;
     },
     cacheBytes: () => cache.calculatedSize,

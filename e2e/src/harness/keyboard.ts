@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-const MOST_TABS = 200;
+const MAX_TABS = 200;
 /** The focused element, and whether its focus is visible; null while nothing is focused. */
 const stopOf = (page: Page): Promise<{ readonly html: string; readonly seen: boolean } | null> =>
   page.evaluate(() => {
@@ -20,12 +20,12 @@ const stopOf = (page: Page): Promise<{ readonly html: string; readonly seen: boo
 export async function tabTo(page: Page, to: Locator): Promise<void> {
   await to.waitFor();
   const isThere = () => to.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST_TABS && !(await isThere()); presses += 1) {
+  for (let presses = 0; presses < MAX_TABS && !(await isThere()); presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopOf(page);
     if (stop) expect(stop).toEqual({ ...stop, seen: true });
   }
-  if (!(await isThere())) throw new Error(`${String(to)} was not reached by ${MOST_TABS} presses of Tab`);
+  if (!(await isThere())) throw new Error(`${String(to)} was not reached by ${MAX_TABS} presses of Tab`);
 }
 export const focusOn = async (page: Page, to: Locator): Promise<unknown> =>
   page.waitForFunction((element) => element === document.activeElement, await to.elementHandle());

@@ -32,18 +32,18 @@ const BYTES = 8 * 1024 * 1024;
  */
 export function createLayouts(renderers: RendererPool): Layouts {
   const good = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
-  const coming = new Set<string>();
+  const pending = new Set<string>();
   const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
-    if (good.has(kind) || coming.has(kind)) return;
-    coming.add(kind);
+    if (good.has(kind) || pending.has(kind)) return;
+    pending.add(kind);
     try {
       good.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
     } catch {
       // The next page of this kind retries it.
     } finally {
-      coming.delete(kind);
+      pending.delete(kind);
     }
   }
   return {

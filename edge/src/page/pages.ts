@@ -25,7 +25,7 @@ export interface PagesState {
   readonly cacheBytes: number;
 }
 interface Kept { readonly page: Page; readonly bytes: number; readonly at: number; retryAt: number }
-interface Coming { readonly result: Promise<PageResult>; waiting: number }
+interface PendingRender { readonly result: Promise<PageResult>; waiting: number }
 
 /** Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page, and is served as a last resort. */
 const AGE = { fresh: 10, soon: 30, whole: 120, stale: 3_600 };
@@ -38,7 +38,7 @@ const FOLLOWERS = 200;
 /** Missing pages have a separate cache, so that requests for invented names do not evict real pages. */
 const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
 /** Length of a path in characters beyond which no page can exist. */
-const LONGEST_PATH = 1_000;
+const MAX_PATH = 1_000;
 
 /** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
 const ENTRY_OVERHEAD = 4_096;
@@ -69,7 +69,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
   const pages = byteCache<Kept>(BYTES.pages, sizeOf);
   const missing = byteCache<Kept>(BYTES.missing, sizeOf);
   const lines = createLines(room);
-  const coming = new Map<string, Coming>();
+  const pending = new Map<string, PendingRender>();
   let stale = 0;
   let refused = 0;
 
@@ -94,8 +94,8 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
     return { kind: 'busy' };
   };
   /** The render in progress, or a new one; null if there is no capacity. */
-  function begin(key: string, request: PageRequest, found: Found, client?: string): Coming | null {
-    const running = coming.get(key);
+  function begin(key: string, request: PageRequest, found: Found, client?: string): PendingRender | null {
+    const running = pending.get(key);
     if (running) return running.waiting < FOLLOWERS ? running : null;
     const leave = lines.enter(request.tenant.code, client);
     if (!leave) return null;
@@ -107,13 +107,13 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       })
       .finally(() => {
         leave();
-        coming.delete(key);
+        pending.delete(key);
       });
-    const made: Coming = { result, waiting: 0 };
-    coming.set(key, made);
+    const made: PendingRender = { result, waiting: 0 };
+    pending.set(key, made);
     return made;
   }
-  async function wait(running: Coming, ms: number): Promise<PageResult | null> {
+  async function wait(running: PendingRender, ms: number): Promise<PageResult | null> {
     running.waiting += 1;
     try {
       return await within(running.result, ms);
@@ -124,7 +124,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
   return {
     async page(request, client) {
       const { release, tenant } = request;
-      const match = request.path.length > LONGEST_PATH ? null : bestMatch(routesOf(release, tenant), request.path || '/');
+      const match = request.path.length > MAX_PATH ? null : bestMatch(routesOf(release, tenant), request.path || '/');
       if (!match) return { page: { kind: 'unknown-route' }, age: 0 };
       const search = new URLSearchParams([...request.search].filter(([name]) => match.route.query.includes(name)));
       search.sort();

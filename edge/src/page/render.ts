@@ -107,7 +107,7 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
 /** A retry in the browser would have the same result. For the other codes the browser may have more time, or a logged-in user. */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Error codes that may be temporary. */
-const isPassing = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
+const isTransient = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
 
 /** Needs, calls, needs again, markup. A failing bundle only costs its own part of the page. */
 async function renderBody(services: RenderServices, { request, view, manifest, shell }: Draft, unit: string): Promise<Body> {
@@ -135,7 +135,7 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
       }
     }
     const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);
-    return { rendered, data: good(), failed: false, isWhole: !got.some(isPassing) };
+    return { rendered, data: good(), failed: false, isWhole: !got.some(isTransient) };
   } catch (error) {
     services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
     return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };

@@ -7,7 +7,7 @@ import { openRealm } from './realm.mts';
 type Ask = readonly [id: number, operation: string, json: string];
 const [, , , folder = '', unit = '', shell = ''] = process.argv;
 /** Maximum length of a response, and of an error message, in characters. */
-const LONGEST = { answer: 512 * 1024, words: 2_000 };
+const MAX_LENGTH = { answer: 512 * 1024, words: 2_000 };
 
 /** Loads the bundles before the first request, so that no request pays for it. If a bundle throws here, every request fails with that error. */
 function open(): (operation: string, json: string) => string {
@@ -25,8 +25,8 @@ const send = process.send?.bind(process);
 const answer = open();
 process.on('message', ([id, operation, json]: Ask) => {
   let text = answer(operation, json);
-  if (text.startsWith('-')) text = text.slice(0, LONGEST.words);
-  else if (text.length > LONGEST.answer) text = `-the bundle answered ${text.length - 1} characters`;
+  if (text.startsWith('-')) text = text.slice(0, MAX_LENGTH.words);
+  else if (text.length > MAX_LENGTH.answer) text = `-the bundle answered ${text.length - 1} characters`;
   send?.([id, text]);
 });
 send?.('up');

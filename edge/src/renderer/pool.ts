@@ -38,14 +38,14 @@ interface Line { readonly unit: string; readonly shell: string; readonly waiting
 /** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
 const ALLOWED = { question: 1_000, start: 3_000 };
 /** Wall-clock milliseconds after which a process is killed without a strike: on a system without /proc, and on any system. */
-const WALL = { blind: 5_000, any: 30_000 };
+const WALL_CLOCK_LIMIT = { blind: 5_000, any: 30_000 };
 /** Bytes of memory of one process; its heap has a separate limit, buffers do not. */
 const MEMORY = 384 * 1024 * 1024;
 /** Requests that may wait for one version. The edge admits fewer pages; this limit holds independently. */
-const LONGEST_LINE = 250;
+const MAX_QUEUE = 250;
 /** Milliseconds after which an idle process is ended. */
 const IDLE = 5 * 60_000;
-const LOOK = 100;
+const CHECK_INTERVAL = 100;
 
 /**
  * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does, neither the edge nor
@@ -84,7 +84,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     child.on('message', (message: unknown) => {
       if (line.renderer !== renderer) return;
       if (message === 'up') renderer.isUp = true;
-      else hear(line, message);
+      else handleMessage(line, message);
       pumpAll();
     });
     const handleExit = (blame: boolean): void => {
@@ -113,7 +113,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     report(`renderer: ${line.unit} ${what} in ${work.operation}`);
     work.reject(new Error(`the bundle ${what}`));
   }
-  function hear(line: Line, message: unknown): void {
+  function handleMessage(line: Line, message: unknown): void {
     const { head } = line;
     if (!head || !Array.isArray(message) || message[0] !== head.id || typeof message[1] !== 'string') return;
     line.head = null;
@@ -146,8 +146,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const wall = performance.now() - (head ?? renderer).from;
     const allowed = head ? ALLOWED.question : ALLOWED.start;
     const isLarge = used !== null && used.memory > MEMORY;
-    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL.blind;
-    if (!isGuilty && wall < WALL.any) return;
+    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL_CLOCK_LIMIT.blind;
+    if (!isGuilty && wall < WALL_CLOCK_LIMIT.any) return;
     line.head = null;
     end(line);
     const work = head?.work ?? line.waiting.shift();
@@ -164,7 +164,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       }
     }
     pumpAll();
-  }, LOOK);
+  }, CHECK_INTERVAL);
   timer.unref();
 
   return {
@@ -175,7 +175,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       const key = `${unit}|${shell}`;
       const line = lines.get(key) ?? { unit, shell, waiting: [], head: null, renderer: null, usedAt: performance.now() };
       lines.set(key, line);
-      if (line.waiting.length >= LONGEST_LINE) throw new Error(`too many wait for ${unit}`);
+      if (line.waiting.length >= MAX_QUEUE) throw new Error(`too many wait for ${unit}`);
       const text = await new Promise<string>((resolve, reject) => {
         line.waiting.push({ operation, json: JSON.stringify(input), resolve, reject, again: false });
         pump(line);

@@ -95,7 +95,7 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
 }
 
 /** Whether they share discriminator fields with fixed values, such as `kind: 'quote'`, that tell the members of a union apart. */
-function sharesMarks(sent: ObjectShape, member: ObjectShape): boolean {
+function sharesDiscriminator(sent: ObjectShape, member: ObjectShape): boolean {
   return [...sent.fields].every(([name, { shape }]) => {
     const other = member.fields.get(name)?.shape;
     return shape.kind !== 'values' || other?.kind !== 'values' || shape.values.some((one) => other.values.includes(one));
@@ -105,7 +105,7 @@ function intoUnion(sent: Shape, taken: Of<'union'>, path: string): Problem[] {
   const tried = taken.members.map((member) => ({ member, problems: compare(sent, member, path) }));
   if (tried.some(({ problems }) => problems.length === 0)) return [];
   const alike = tried.filter(({ member }) =>
-    sent.kind === 'object' && member.kind === 'object' ? sharesMarks(sent, member) : member.kind === sent.kind,
+    sent.kind === 'object' && member.kind === 'object' ? sharesDiscriminator(sent, member) : member.kind === sent.kind,
   );
   const [only] = alike;
   return only && alike.length === 1 ? only.problems : [value(path, sent, taken)];

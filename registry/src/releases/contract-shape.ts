@@ -47,7 +47,7 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 
 const foreign = (schema: Json, keyword: string): Shape => ({ kind: 'foreign', keyword, text: JSON.stringify(schema) });
 /** A keyword that is neither known for this type nor an annotation. */
-function strayOf(schema: Json, type: keyof typeof KNOWN): string | undefined {
+function unknownKeyword(schema: Json, type: keyof typeof KNOWN): string | undefined {
   return Object.keys(schema).find((key) => key !== 'type' && !ANNOTATIONS.has(key) && !KNOWN[type]?.includes(key));
 }
 
@@ -122,7 +122,7 @@ export function shapeOf(schema: unknown): Shape {
     return keyword === undefined ? { kind: 'anything' } : foreign(schema, keyword);
   }
   const known = type === 'integer' ? 'number' : String(type);
-  const stray = known in KNOWN ? strayOf(schema, known) : 'type';
+  const stray = known in KNOWN ? unknownKeyword(schema, known) : 'type';
   if (stray !== undefined) return foreign(schema, stray);
   if (known === 'string') return textShape(schema);
   if (known === 'number') return numberShape(schema);

@@ -30,7 +30,7 @@ export async function temporaryFolder(): Promise<{ readonly path: string; remove
 }
 export const SECRET = 'an-internal-secret-of-the-tests-0001';
 /** Injected requests act as one of our own servers unless they set the header themselves. */
-function letOurselvesIn(app: OpenRegistry['app']): void {
+function addInternalSecret(app: OpenRegistry['app']): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
   app.inject = ((options: InjectOptions) => inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
@@ -47,7 +47,7 @@ export async function openTestRegistry(change: Partial<Settings> = {}): Promise<
     internalSecret: SECRET,
     ...change,
   });
-  letOurselvesIn(registry.app);
+  addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
   const ask: TestRegistry['ask'] = async (method, url, body, token = registry.context.token) => {

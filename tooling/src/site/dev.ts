@@ -17,7 +17,7 @@ export interface DevOptions {
 export interface Watching { stop(): void }
 
 /** Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files, which should cause a single build. */
-const QUIET = 120;
+const DEBOUNCE = 120;
 const IGNORED = /(^|[\\/])(testing|\.tsc|dist|node_modules)([\\/]|$)|\.test\.tsx?$|~$|\.sw[a-z]$|\.tmp$/;
 const seconds = (from: number): string => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 /** Removes the compiler's own call stack, one line per frame, which says nothing about the source. */
@@ -72,7 +72,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
   const changed = (file: string | null): void => {
     if (isStopped || (file !== null && IGNORED.test(file))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void work(), QUIET);
+    timer = setTimeout(() => void work(), DEBOUNCE);
   };
   // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files, which ends a watch on the file.
   const watchers: readonly FSWatcher[] = [

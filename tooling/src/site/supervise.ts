@@ -2,8 +2,8 @@ import { startService, type Service, type ServiceOptions } from './process.ts';
 
 /** Milliseconds before a crashed process is restarted: doubled with each crash, and reset after a minute without one. */
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
-const CALM = 60_000;
+const MAX_PAUSE = 30_000;
+const STABLE_TIME = 60_000;
 
 /**
  * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a fixed port. If the
@@ -33,7 +33,7 @@ export async function superviseService(name: string, options: ServiceOptions, re
   }
   function fallen(what: string): void {
     if (isStopped) return;
-    pause = Date.now() - startedAt > CALM ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Date.now() - startedAt > STABLE_TIME ? FIRST_PAUSE : Math.min(pause * 2, MAX_PAUSE);
     report(`${what}; it is started again in ${pause / 1000} s.`);
     timer = setTimeout(() => void (starting = startAgain()), pause);
   }

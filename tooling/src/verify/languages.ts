@@ -70,9 +70,9 @@ export function checkLanguages(): readonly string[] {
       }
     }
   }
-  return [...problems, ...checkSaidTwice()];
+  return [...problems, ...checkDuplicated()];
 }
-function checkSaidTwice(): readonly string[] {
+function checkDuplicated(): readonly string[] {
   const read = (part: string, lang: Lang) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   return LANGUAGES.flatMap((lang) => {
     const [edge, shell] = [read('edge', lang), read('shell', lang)];

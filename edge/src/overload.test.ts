@@ -43,7 +43,7 @@ const isToldToComeAgain = (answer: LightMyRequestResponse): boolean => answer.st
 const names = Array.from({ length: 300 }, (_, i) => (i % 5 === 0 ? `no-${i}` : `thing-${i}`));
 
 describe('three hundred different pages at once', () => {
-  it('each is itself, or says when to come again; what is known stays; then everything is served again at once', async () => {
+  it('each is either complete or a 503 with Retry-After; cached pages stay available; afterwards everything is served at once', async () => {
     const { get, renderers } = await open();
     expect(isPage(await get('/en/thing/known'), 'known')).toBe(true);
     const answers = await Promise.all(names.map((name, i) => get(`/en/thing/${name}`, `203.0.113.${i % 10}`)));
@@ -56,7 +56,7 @@ describe('three hundred different pages at once', () => {
     expect(renderers.state().strikes).toEqual([]);
     expect(await get('/readyz')).toMatchObject({ statusCode: 200 });
   });
-  it('red twin, judged by the wall clock of a busy machine: every page of the site is gone afterwards', async () => {
+  it('control with the wall clock of a busy machine: every page of the site is unavailable afterwards', async () => {
     const { get, renderers } = await open(() => ({ processor: performance.now() * 36_000, memory: 0 }));
     let after = 200;
     for (let turn = 0; turn < 8 && after === 200; turn += 1) {

@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('an edge that starts while the registry is down', () => {
-  it('serves the last good documents with rows and scripts, and says so', async () => {
+  it('serves the last good documents with data and scripts, and logs this', async () => {
     const { edge, page } = await startServing();
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<li>one</li><li>two</li>');
@@ -92,7 +92,7 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/readyz')).statusCode).toBe(503);
     expect(said[1]).toContain(sentence);
   });
-  it('does not serve a document that was changed after it was signed', async () => {
+  it('does not serve a document that was modified after signing', async () => {
     writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').replace('\\"revision\\":7', '\\"revision\\":8'));
     const edge = await startEdge();
     expect((await edge.get('/en/test')).statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe('an edge that starts while the registry is down', () => {
   it.each([
     ['it stands beside the next one', () => `${strange.raw},${rawKey}`, 200],
     ['it is not among those that were given', () => strange.raw, 503],
-  ])('believes a key when %s', async (_when, keys, status) => {
+  ])('trusts a key when %s', async (_when, keys, status) => {
     pinned = keys();
     const edge = await startEdge();
     pinned = rawKey;
@@ -110,7 +110,7 @@ describe('an edge that starts while the registry is down', () => {
     if (status === 503) expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     else expect((await edge.get('/en/test')).body).toContain(JSON.stringify([strange.raw, rawKey]));
   });
-  it('makes no call that a changed descriptor on its disk would allow', async () => {
+  it('makes no call that a modified descriptor on its disk would allow', async () => {
     const folder = path.join(data, 'edge/blobs/descriptors');
     for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name), 'utf8').replace('/rest/rows', '/rest/others'));
     const page = await (await startEdge()).get('/en/test');

@@ -34,7 +34,7 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
   return folder;
 }
 
-describe('the words of a command', () => {
+describe('command line arguments', () => {
   it.each([
     [['promote', 'booking'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v1', 'api'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
@@ -44,7 +44,7 @@ describe('the words of a command', () => {
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
-  it('reads a promotion whole', () => {
+  it('parses a promotion with all options', () => {
     expect(readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test'])).toEqual({
       command: { name: 'promote', versions: [{ remote: 'booking', version: 'v1' }], deadline: 0.5, force: true, environment: 'test', url: undefined },
     });
@@ -61,7 +61,7 @@ describe('the command line', () => {
   }, 60_000);
   afterAll(() => registry.close());
 
-  it('takes a build from its folder to live, back, and tells of it', async () => {
+  it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
     const { data } = registry;
     const [shell, one, two] = [
       await writeBuild(data, 'shell', 1),
@@ -100,7 +100,7 @@ describe('the command line', () => {
     expect((await cli(data, 'rotate', 'switch')).out).toContain('signs as soon as the registry has been started again');
     expect(await cli(data, 'rotate', 'finish')).toMatchObject({ code: 1, err: 'The registry still signs with the key before. Start it again, then finish.\n' });
   }, 60_000);
-  it('says what is wrong in a sentence and with its exit code', async () => {
+  it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
     const broken = await writeBuild(data, 'broken', 1);
     await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
@@ -128,7 +128,7 @@ describe('the command line', () => {
       err: expect.stringContaining('It is written: promote REMOTE VERSION'),
     });
   }, 60_000);
-  it('opens the database itself when nothing runs, and not when it is in use', async () => {
+  it('opens the database itself when no registry is running, and not when it is in use', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder.path, 'run.json'), JSON.stringify({ registry: { url: 'http://127.0.0.1:1' } }));
     expect(await cli(folder.path, 'status')).toEqual({ code: 0, out: 'Nothing is live in production.\n', err: '' });

@@ -42,7 +42,7 @@ function headNow(): Head {
 }
 
 describe('an article whose address is shared', () => {
-  it.each(LANGUAGES)('is read by whoever has stored %s: its translation, else as it was written', async (lang) => {
+  it.each(LANGUAGES)('is shown to a visitor with stored language %s in translation, otherwise in the original', async (lang) => {
     const translated = await read('/ro/blog/healthy-living/de-ce-odihna-nu-odihneste', lang);
     expect(translated.status).toBe(200);
     expect(translated.text).toContain(`<html lang="${lang}"`);
@@ -63,16 +63,16 @@ describe('lists of the blog', () => {
     ['/en/blog/mind/page/3', '/en/blog/mind'],
     ['/en/blog/tag/sleep/page/3', '/en/blog/tag/sleep'],
     ['/en/blog?category=mind&page=2', '/en/blog/mind?page=2'],
-  ])('%s leads to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     expect(await get(from)).toMatchObject({ status: 301, location: to });
   });
-  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])('%s stands at its own address', async (path) => {
+  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])('%s has its own canonical address', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
   it.each(['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])('%s is 404 at its own address', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
-  it('are not in the sitemap, articles are, each once in its own language', async () => {
+  it('are not in the sitemap; articles are, each once in its own language', async () => {
     const { text } = await get('/sitemap.xml');
     expect(text).not.toMatch(/\/blog\/(?:tag\/[^<]*|mind|money)</);
     expect(text.match(/\/ro\/blog\/money\/banii-in-doi-fara-cearta</g)).toHaveLength(1);
@@ -100,7 +100,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'shell.recover': ['/recover'],
   'shell.reset': ['/reset'],
 };
-it('says the same in its head after a change of page as when it comes from the server, on every public route', async () => {
+it('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
   const { text } = await get('/en');
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { site: { routes: readonly { id: string; who: unknown; server: boolean }[] } };
   const open = boot.site.routes.filter(({ who, server }) => who === 'anyone' && server).map(({ id }) => id);

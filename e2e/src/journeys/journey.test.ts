@@ -58,7 +58,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await check();
   });
 
-  it('a kind of meeting has a page with the people who hold it, and the way back leads home', async () => {
+  it('a kind of meeting has a page with its specialists, and going back leads home', async () => {
     const { page } = tab;
     await page.locator('main a[href*="/help-store/"]').first().click();
     await page.waitForURL(/\/help-store\/[a-z-]+\/[a-z-]+$/);
@@ -82,7 +82,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.locator('main a[href*="/a/"]').first().waitFor();
   });
 
-  it('a profile shows free times lent by booking, in the visitor’s zone', async () => {
+  it('a profile shows the free times slot of booking, in the visitor’s zone', async () => {
     const { page } = tab;
     await page.locator('main a[href*="/a/"]').first().click();
     await page.waitForURL(/\/a\//);
@@ -128,7 +128,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await other.page.close();
   });
 
-  it('the calendar file holds the instant, and the mail is in the outbox', async () => {
+  it('the calendar file contains the instant, and the mail is in the outbox', async () => {
     const { page } = tab;
     const address = (await page.locator('main a[href*="calendar.ics"]').getAttribute('href')) ?? '';
     const file = await page.evaluate(async (to) => (await fetch(to)).text(), address);
@@ -138,7 +138,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(mails.items.length).toBeGreaterThan(0);
   });
 
-  it('cancelling frees the time, and a visitor who looks sees it again within a second', async () => {
+  it('cancelling frees the time, and a visitor on the profile sees it within a second', async () => {
     const { page } = tab;
     const visitor = await openPage(browser(), `${base()}/a/${atlasUrl}`, { width: 1280, zone: walk.zone });
     await visitor.page.locator(slots).first().waitFor();

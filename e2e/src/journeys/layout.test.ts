@@ -29,7 +29,7 @@ const smallTargets = (page: Page, within = ''): Promise<readonly string[]> => pa
     .filter(({ box }) => box.width > 1 && Math.round(Math.min(box.width, box.height)) < least)
     .map(({ one, box }) => `${location.pathname}: ${one.tagName} ${one.className} ${Math.round(box.width)}x${Math.round(box.height)}`), [TARGET, within] as const);
 
-it('gives a finger 24 px on every public screen of a phone', async () => {
+it('has touch targets of at least 24 px on every public screen of a phone', async () => {
   const context = await browser().newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/London' });
   const page = await context.newPage();
   const small: string[] = [];
@@ -46,7 +46,7 @@ it('gives a finger 24 px on every public screen of a phone', async () => {
   await context.close();
 });
 
-it('has the way in and the search with its button in the first view of a phone in each language', async () => {
+it('shows the log-in and the search with its button without scrolling on a phone in each language', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/en`, { width: 360, height: 640 });
   for (const lang of LANGUAGES) {
     await go(page, `/${lang}`);
@@ -67,7 +67,7 @@ it('has the way in and the search with its button in the first view of a phone i
   await context.close();
 });
 
-it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('has what is chosen in a strip in sight on a phone, at the top of the page: %s', async (path) => {
+it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('shows the chosen values in a visible strip at the top of the page on a phone: %s', async (path) => {
   const { page, context } = await openPage(browser(), `${site().url}${path}`, { width: 360, height: 640 });
   await page.waitForFunction(() => {
     const box = document.querySelector('main li > .tk-chip-tab[aria-current]')?.getBoundingClientRect();
@@ -93,7 +93,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> => {
     });
   });
 };
-it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('has the name of the site in whole words beside the way in and beside a member on a phone: %s', async (host) => {
+it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('does not break the name of the site beside the log-in or a member on a phone: %s', async (host) => {
   const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, { width: 360, height: 740 });
   const open = (lang: string, path: string) => page.goto(`http://${host}:${site().port}/${lang}${path}`);
   for (const lang of LANGUAGES) {
@@ -111,7 +111,7 @@ it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('has the name
   await context.close();
 });
 
-it.each(['el', 'de'])('keeps the sentence of a notice clear of its button on a phone: %s', async (lang) => {
+it.each(['el', 'de'])('keeps the text of a notice clear of its button on a phone: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
   await context.addCookies([{ name: 'userLang', value: 'en', url: site().url }]);
   await go(page, `/${lang}/blog`);
@@ -123,7 +123,7 @@ it.each(['el', 'de'])('keeps the sentence of a notice clear of its button on a p
   await context.close();
 });
 
-it('unfolds each filter inside the window at 768 px', async () => {
+it('opens each filter within the window at 768 px', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, { width: 768, height: 900 });
   await settled(page);
   const menus = page.locator('main details[name="marketplace-filters"]:visible');

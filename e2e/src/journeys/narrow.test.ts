@@ -78,7 +78,7 @@ async function expectFirstChoice(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROW, height: 640 });
 }
 
-it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', async (lang) => {
+it.each(LANGUAGES.map((lang) => [lang]))('no horizontal overflow at 320 px: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
   const wide: string[] = [];
   const look = async (what: string) => {

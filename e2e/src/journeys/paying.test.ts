@@ -68,7 +68,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   const RETURNED = worth === 0 ? [] : [worth, -worth].flatMap((amount) => [`voucher expense:vouchers ${amount}`, `voucher receivable:customer ${-amount}`]);
   const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
-  it('the price stands line by line, with what a voucher takes off or why it does not', async () => {
+  it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
     await toPayment();
     await payButton(page).filter({ hasText: format.money(PRICE) }).waitFor();
     await check();
@@ -115,7 +115,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
   });
 
-  it('the bank asks: over its page to the booked visit', async () => {
+  it('a bank challenge: through its page to the booked visit', async () => {
     await toPayment();
     await fillCard(page, CARDS.asks);
     await payButton(page).click();
@@ -128,7 +128,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     visit = await seen();
   });
 
-  it('the bank waits: approved on its own page, the open order says so by itself', async () => {
+  it('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
     const moved = begins;
     await toPayment();
     await fillCard(page, CARDS.waits);
@@ -144,7 +144,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     begins = moved;
   });
 
-  it('a visit is moved: both times and the terms are named before, the row says it afterwards', async () => {
+  it('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
     await page.goto(`${base()}/customer/appointments`);
     await row().getByText(t('booking.list.paid', { amount: format.money(PRICE) })).waitFor();
     await row().getByRole('button', { name: t('booking.list.moveOf', { name: SPECIALIST.name }) }).click();
@@ -168,7 +168,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     await check();
   });
 
-  it('a visit is called off: the amount is named first, and comes back', async () => {
+  it('a visit is cancelled: the amount is shown first, and refunded', async () => {
     await row().getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) }).click();
     const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
     const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
@@ -183,7 +183,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   });
 });
 
-it('while the bank asks, three other times opened in the next tab take nothing from it, and it can be paid another way; the note outlives a reload', async () => {
+it('during a bank challenge three other times opened in another tab do not affect the held time, and it can be paid another way; the note survives a reload', async () => {
   const { t } = speech('en');
   const base = `http://localhost:${site().port}/en`;
   const tab = await openPage(browser(), `${base}/login`, { width: 360, zone: 'Europe/Bucharest' });
@@ -222,7 +222,7 @@ it('while the bank asks, three other times opened in the next tab take nothing f
   await context.close();
 });
 
-it('afterwards the ledger balances, and holds each payment once', async () => {
+it('afterwards the ledger balances, and contains each payment once', async () => {
   const report = await site().books();
   expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);
 });

@@ -56,7 +56,7 @@ const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
 /** Saves the language file with a different heading and otherwise unchanged. */
 const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
 
-it('a saved file of a remote stands in an open tab soon after, and one that does not build leaves the tab alone', async () => {
+it('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
   const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as { content: { atlasUrl: string; nextSlots: string[] }[] };
   const free = content.find((card) => card.nextSlots.length > 0);
   const { page, troubles, context } = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
@@ -80,7 +80,7 @@ it('a saved file of a remote stands in an open tab soon after, and one that does
   await context.close();
 });
 
-it('the kit stands there part by part, which it does nowhere else', async () => {
+it('shows the component gallery of the kit, which is not available elsewhere', async () => {
   const { page, troubles, context } = await openPage(browser, `${url}/en/design-system`);
   await page.getByRole('heading', { level: 2, name: 'Buttons' }).waitFor();
   expect(await page.getByRole('form', { name: 'Sample' }).count()).toBe(1);

@@ -62,8 +62,8 @@ async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
   await rows.waitFor({ timeout: 10_000 });
 }
 
-describe('marketplace, blog-education and booking fail, each in a tab', () => {
-  it.each(FAULTS)('%s: the others stay usable, a click elsewhere costs no second, and retry works', async (label, fault) => {
+describe('marketplace, blog-education and booking fail, each in its own tab', () => {
+  it.each(FAULTS)('%s: the others stay usable, navigating away takes no extra second, and retry works', async (label, fault) => {
     const paints = label === 'throws-at-unmount';
     await site.faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
     const tabs = await Promise.all(REMOTES.map(tabWithout));
@@ -111,7 +111,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('whose unmount never settles keeps nobody: the rows of the others before, during and after, and itself again', async () => {
+  it('whose unmount never settles blocks nobody: the others show their data before, during and after, and the guest works again', async () => {
     const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     for (const other of [STORE, BLOG]) {
       await go(page, other.path);
@@ -126,7 +126,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it.each(['throws-twice', 'hangs-twice'])('whose mount %s is left by a click within a second, and is there after a retry', async (behaviour) => {
+  it.each(['throws-twice', 'hangs-twice'])('whose mount %s can be left by a click within a second, and works after a retry', async (behaviour) => {
     // Two versions, so that the last good one has the same fault and cannot serve as fallback.
     const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
     await go(page, '/en/guest');
@@ -143,7 +143,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('red twin: registered directly in single-spa, an unmount that never settles keeps every other remote away', async () => {
+  it('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
     const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     await page.evaluate(registerDirectly);
     await go(page, '/en/guest');
@@ -153,7 +153,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('red twin: registered directly in single-spa, one throw at mount ends it for the life of the tab', async () => {
+  it('control: registered directly in single-spa, one throw at mount disables it for the life of the tab', async () => {
     const { page, context } = await tabWithGuest('throws-twice', '2.1.0');
     await page.evaluate(registerDirectly);
     for (let visit = 0; visit < 2; visit += 1) {

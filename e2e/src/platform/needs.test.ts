@@ -32,7 +32,7 @@ async function publishWithName(one: Built, name: string): Promise<string> {
   return version;
 }
 
-it('a tab with an older shell keeps its version and its text, says so, and takes the new one with the next page', async () => {
+it('a tab with an older shell keeps its version and its text, shows a notice, and gets the new version with the next page', async () => {
   const shell = await build('shell');
   const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);

@@ -16,7 +16,7 @@ describe('a bad server bundle', () => {
     expect(page.text).toContain('Mind en');
   });
 
-  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page suffers, every other page comes with its content, all within two seconds', async (behaviour) => {
+  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page is affected, every other page has its content, all within two seconds', async (behaviour) => {
     const bad = await platform.version('2.0.0', behaviour);
     await platform.promote(bad);
     const from = Date.now();
@@ -52,7 +52,7 @@ describe('a bad server bundle', () => {
     expect(after.text).toContain('Mind fr');
   });
 
-  it('pauses after three renders without an end, so that it costs nobody a second more', async () => {
+  it('is paused after three endless renders, so that it delays nobody any more', async () => {
     const bad = await platform.version('2.1.0', 'server-loops');
     await platform.promote(bad);
     for (const lang of ['en', 'ro', 'fr', 'es']) await platform.get(`/${lang}/probe`);
@@ -67,7 +67,7 @@ describe('a bad server bundle', () => {
     await platform.promote(good);
   });
 
-  it('is drawn by the browser all the same: the page that says that it has to wait goes on by itself', async () => {
+  it('is rendered in the browser: the page with the wait notice continues by itself', async () => {
     await platform.promote(await platform.version('2.2.0', 'server-throws'));
     const browser = await openBrowser();
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);

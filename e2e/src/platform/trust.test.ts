@@ -35,7 +35,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 }
 const at = (address: string): string => `${site().url}${address}`;
 
-it('every kind of answer carries the site’s own headers', async () => {
+it('every kind of response has the security headers', async () => {
   const page = await get(at('/en'));
   const asset = /\/assets\/shell\/[\w.]+\.js/.exec(page.text)?.[0] ?? '';
   const kinds: Readonly<Record<string, readonly [status: number, got: Got]>> = {
@@ -64,7 +64,7 @@ it('every kind of answer carries the site’s own headers', async () => {
   }
 });
 
-it('a call with forged headers of our own gets what every visitor gets, and the mail leads to the tenant’s own host', async () => {
+it('a call with forged internal headers is treated like any visitor’s, and the mail links to the tenant’s own host', async () => {
   const forged = { 'x-tessera-tenant': 'aurora', 'x-tessera-origin': 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1', 'x-tessera-internal': '1' };
   const [plain, tried] = [await get(at('/api/helpstore/v1/specialists?lang=en')), await get(at('/api/helpstore/v1/specialists?lang=en'), { headers: forged })];
   expect((JSON.parse(tried.text) as { total: number }).total).toBe((JSON.parse(plain.text) as { total: number }).total);
@@ -75,7 +75,7 @@ it('a call with forged headers of our own gets what every visitor gets, and the 
   expect(mail.links.map((link) => new URL(link).origin)).toEqual([site().url]);
 });
 
-it('past the edge nobody gets anything without the secret', async () => {
+it('servers behind the edge refuse callers without the secret', async () => {
   const { api, registry, edge } = site().services;
   const edgeHeaders = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'https://evil.example', origin: 'https://evil.example' };
   const recovery = { method: 'POST', headers: edgeHeaders, body: { email: MARIA, lang: 'en' } };
@@ -90,7 +90,7 @@ it('past the edge nobody gets anything without the secret', async () => {
   expect((await get(`${api.url}${recover.path}`, { ...recovery, headers: { ...edgeHeaders, 'x-tessera-internal': secret } })).status).toBe(421);
 });
 
-it('everything that is kept belongs to its user alone', () => {
+it('all stored files are private to their user', () => {
   const open: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -106,7 +106,7 @@ it('everything that is kept belongs to its user alone', () => {
   expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual(['data.keys', 'internal.secret', 'registry.pem', 'registry.pub', 'session.key', 'teams']);
 });
 
-it('no page makes markup or code from text, or loads a script from elsewhere, and an attempt is reported', async () => {
+it('no page creates markup or code from strings, or loads external scripts, and an attempt is reported', async () => {
   const watched = await openPage(browser(), at('/en'));
   await settled(watched.page);
   const counted = async () => /tessera_policy_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec((await get(`${site().services.api.internal}/metrics`)).text)?.[1];

@@ -89,7 +89,7 @@ it.each(Object.keys(ESCAPES).map((name, i) => [name, i] as const))('no way out: 
   expect(await ask()).toMatchObject({ met: [] });
   expect(pool.state().strikes).toEqual([]);
 });
-it('an error comes back as plain words of a bounded length, whatever a bundle throws', async () => {
+it('an error is returned as plain text of limited length, whatever a bundle throws', async () => {
   const message = (thrown: string) => {
     put('throws', `exports.render = () => { throw ${thrown} };`);
     const fresh = createRendererPool({ folder, report: () => undefined });
@@ -101,7 +101,7 @@ it('an error comes back as plain words of a bounded length, whatever a bundle th
   expect(await message('{ get name() { throw 1 } }')).toBe('an error that cannot be read');
   expect(await message('{ name: Symbol("x"), message: 1 }')).toBe('an error that cannot be read');
 });
-it('no bundle changes what another one or the shell renders: prototypes, lent modules, the registry of symbols', async () => {
+it('no bundle affects what another bundle or the shell renders: prototypes, lent modules, the symbol registry', async () => {
   put('vandal', `
     require('shared').list.push('vandal'); globalThis[Symbol.for('mark')] = 'vandal'; Object.prototype.polluted = 'vandal'; Array.prototype.map = () => ['vandal'];
     exports.render = () => ({ html: 'vandal' });`);
@@ -111,7 +111,7 @@ it('no bundle changes what another one or the shell renders: prototypes, lent mo
   expect(await pool.ask('shell', 'shell', 'layout', [{}])).toEqual({ before: '<header>1', after: '' });
 });
 
-describe('dynamic imports are rewritten where a bundle arrives', () => {
+describe('dynamic imports are rewritten when a bundle arrives', () => {
   it.each([
     ['const a = import("x");', 'const a = __refusedImport("x");'],
     ['async () => { await import(/* webpack */ `x`) }', 'async () => { await __refusedImport(/* webpack */ `x`) }'],
@@ -121,7 +121,7 @@ describe('dynamic imports are rewritten where a bundle arrives', () => {
   ])('%s', (source, expected) => {
     expect(withoutImports(source)).toBe(expected);
   });
-  it('what cannot be read is refused', () => {
+  it('an unparsable source is rejected', () => {
     expect(() => withoutImports('import(')).toThrow('Unexpected token');
   });
 });

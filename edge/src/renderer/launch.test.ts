@@ -60,7 +60,7 @@ it.each([['the refused socket layer', 'sockets'], [`what this system allows (${u
   if (isolation === 'namespace') delete result['listen'];
   expect(Object.entries(result).filter(([, what]) => what !== 'refused')).toEqual([]);
 });
-it('red twin: a usual process reaches all of it', async () => {
+it('control: an ordinary process reaches all of it', async () => {
   const result = await tried(fork(path.join(folder, 'open.mjs'), [String(port), String(process.pid)]));
   expect(Object.entries(result).filter(([, what]) => what === 'refused').map(([name]) => name).filter((name) => name !== 'dns.resolve')).toEqual([]);
 });

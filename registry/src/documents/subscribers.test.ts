@@ -46,14 +46,14 @@ const tell = (urls: readonly string[], names: Readonly<Record<string, readonly s
   return teller.tell([NEWS]);
 };
 
-it('two edges on different addresses hear of a document, each named by its own', async () => {
+it('two edges on different addresses receive a document, each at its own address', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`])).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
 });
 
-it('two edges behind one name hear of it both, once each', async () => {
+it('two edges behind one name both receive it, once each', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] })).toEqual([]);
@@ -61,7 +61,7 @@ it('two edges behind one name hear of it both, once each', async () => {
   expect(lost).toEqual([]);
 });
 
-it('a machine behind a name that does not answer is named, and the other one has heard', async () => {
+it('an unresponsive machine behind a name is reported, and the other one receives the document', async () => {
   const port = await listenOn('127.0.0.2');
   const url = `http://edges:${port}/internal/release`;
   expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([`${url} could not be told about the new documents; it will see them when it next asks.`]);

@@ -17,7 +17,7 @@ const make = (...args: readonly string[]) => run('tooling/src/commands/new.ts', 
 const json = <T>(...file: readonly string[]): T => JSON.parse(readFileSync(path.join(copy, ...file), 'utf8')) as T;
 const state = () => [readdirSync(copy), readdirSync(path.join(copy, 'shared-contracts/src/routes')), readFileSync(path.join(copy, 'package.json'), 'utf8'), readFileSync(path.join(copy, 'tsconfig.json'), 'utf8')];
 
-describe('npm run new: a name that cannot be', () => {
+describe('npm run new: an invalid name', () => {
   it.each([
     ['Care_Plans', 'cannot be a remote’s name'],
     ['care--plans', 'cannot be a remote’s name'],
@@ -41,7 +41,7 @@ describe('npm run new: a name that cannot be', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(state()).toEqual(before);
   });
-  it('nor is another kind of thing made', () => {
+  it('only remotes can be generated', () => {
     expect(make('screen', 'care-plans')).toMatchObject({ status: 1, stdout: '' });
   });
 });
@@ -49,7 +49,7 @@ describe('npm run new: a name that cannot be', () => {
 describe('npm run new -- remote care-plans', () => {
   beforeAll(() => expect(make('remote', 'care-plans')).toMatchObject({ status: 0, stderr: '' }));
 
-  it('puts the folder into both lists, once, and refuses the name from then on', () => {
+  it('adds the folder to both lists, once, and refuses the name from then on', () => {
     const { workspaces } = json<{ workspaces: readonly string[] }>('package.json');
     const { references } = json<{ references: readonly { path: string }[] }>('tsconfig.json');
     expect(workspaces.filter((one) => one === 'mfe-care-plans')).toHaveLength(1);

@@ -53,7 +53,7 @@ async function start(...built: readonly Built[]): Promise<{ readonly said: strin
   return { said, off: off.map(({ version }) => version) };
 }
 
-it('a start leaves a rollback alone, new bytes go live, and a promotion brings the old ones back', async () => {
+it('a start does not undo a rollback, new bytes go live, and a promotion restores the old ones', async () => {
   const [shell, one, two, three] = [builtOf('shell', 'shell'), builtOf('probe', 'one'), builtOf('probe', 'two'), builtOf('probe', 'three')];
   await start(shell, one);
   await start(shell, two);
@@ -90,7 +90,7 @@ describe('with an api', () => {
     return said;
   }
 
-  it('an api that would break what stays live stops the whole step, by name; with the remote that needs it, it comes when told to', async () => {
+  it('an api that would break a live remote stops the whole step and is named; together with the remote that needs it, it goes live when forced', async () => {
     const [shell, fresh, next] = [builtOf('shell', 'shell'), builtOf('fresh', 'fresh'), calling('next', changed)];
     await start(shell, calling('first', call));
     const before = await versions();

@@ -10,7 +10,7 @@ const Client = z.object({ firstName: z.string(), lastName: z.string(), portrait:
 /** One meeting in the specialist's calendar. */
 export const CalendarItem = z.object({
   id: Id, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']), online: z.boolean(), client: Client,
-  /** Whether it is the person's first visit with this specialist: no earlier visit, on any host, and not cancelled itself. */
+  /** Whether it is the person's first visit with this specialist: no earlier uncancelled visit, on any host, and not cancelled itself. */
   first: z.boolean(),
 });
 export type CalendarItem = z.infer<typeof CalendarItem>;

@@ -33,7 +33,7 @@ function open(isOpen = true) {
 }
 
 describe('/readyz', () => {
-  it('reports paused versions, queues, copies and caches', async () => {
+  it('reports paused versions, active renders, copies and caches', async () => {
     expect(await open()('/readyz')).toEqual({
       status: 200,
       body: {

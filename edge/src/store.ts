@@ -68,7 +68,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     return Buffer.from(await answer.arrayBuffer());
   };
   /** Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes. */
-  async function unchanging(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
+  async function immutable(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
     const stored = kept.get(name);
     if (stored && fits(stored)) return stored;
     const bytes = await get(blobAddress(name));
@@ -79,10 +79,10 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   function once(key: string, work: () => Promise<void>): Promise<void> {
     const existing = done.get(key);
     if (existing) return existing;
-    const doing = work();
-    done.set(key, doing);
-    doing.catch(() => done.delete(key));
-    return doing;
+    const running = work();
+    done.set(key, running);
+    running.catch(() => done.delete(key));
+    return running;
   }
   const json = async <T>(address: string): Promise<T> => {
     const bytes = await get(address);
@@ -94,7 +94,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     const name = `${kind}/${hash}`;
     const existing = parsed.get(name);
     if (existing) return existing.value as T;
-    const bytes = await unchanging(name, (given) => sha256(given) === hash);
+    const bytes = await immutable(name, (given) => sha256(given) === hash);
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     parsed.set(name, { value, bytes: bytes.length });
     return value as T;
@@ -132,7 +132,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
       const read = await manifest(ref.manifest);
       await once(`mirrored/${ref.manifest}`, async () => {
         for (const [file, integrity] of Object.entries(read.files)) {
-          await unchanging(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
+          await immutable(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
         }
         await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
@@ -141,7 +141,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   const server = (hash: string): Promise<void> =>
     once(`server/${hash}`, async () => {
-      const bytes = await unchanging(`servers/${hash}`, (given) => sha256(given) === hash);
+      const bytes = await immutable(`servers/${hash}`, (given) => sha256(given) === hash);
       const file = path.join(servers, `${hash}.cjs`);
       replaceFileSync(file, withoutImports(bytes.toString('utf8')));
     });

@@ -18,9 +18,9 @@ export interface LayoutRequest {
   readonly kind: string;
 }
 export interface Layouts {
-  /** The layout of this page; if the shell cannot render it, the last good one of the same kind. Rejects if there is none. */
+  /** The layout of this page; if the shell cannot render it, the last fallbacks one of the same kind. Rejects if there is none. */
   get(request: LayoutRequest): Promise<Layout>;
-  /** The last good layout, without rendering. */
+  /** The last fallbacks layout, without rendering. */
   standIn(kind: string): Layout | undefined;
   cacheBytes(): number;
 }
@@ -31,15 +31,15 @@ const BYTES = 8 * 1024 * 1024;
  * because the links in it would contain their URL and search terms.
  */
 export function createLayouts(renderers: RendererPool): Layouts {
-  const good = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
+  const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
   const pending = new Set<string>();
   const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
-    if (good.has(kind) || pending.has(kind)) return;
+    if (fallbacks.has(kind) || pending.has(kind)) return;
     pending.add(kind);
     try {
-      good.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
+      fallbacks.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
     } catch {
       // The next page of this kind retries it.
     } finally {
@@ -53,12 +53,12 @@ export function createLayouts(renderers: RendererPool): Layouts {
         void keep(request);
         return layout;
       } catch (error) {
-        const standIn = good.get(request.kind);
+        const standIn = fallbacks.get(request.kind);
         if (standIn) return standIn;
         throw error;
       }
     },
-    standIn: (kind) => good.get(kind),
-    cacheBytes: () => good.calculatedSize,
+    standIn: (kind) => fallbacks.get(kind),
+    cacheBytes: () => fallbacks.calculatedSize,
   };
 }

@@ -2,11 +2,11 @@
 export const ROOM = { site: 80, tenant: 50, client: 40 };
 
 export interface Lines {
-  /** Takes a place in all three queues; returns the function that releases it, or null if one is full. Without a client the edge itself asks. */
+  /** Reserves capacity within all three limits; returns the function that releases it, or null if one is reached. Without a client the edge itself asks. */
   enter(tenant: string, client?: string): (() => void) | null;
   state(): { readonly site: number; readonly tenants: Readonly<Record<string, number>> };
 }
-/** Counts the active renders, so that no request waits in a queue that is too long. */
+/** Counts the active renders and refuses new ones beyond the limits, so that requests do not pile up. */
 export function createLines(room = ROOM): Lines {
   let site = 0;
   const tenants = new Map<string, number>();

@@ -171,8 +171,8 @@ describe('a page that was never rendered', () => {
   });
 });
 
-describe('the queues in front of the renderers', () => {
-  /** Fills the queues with renders that only end when the test releases them. */
+describe('concurrent renders', () => {
+  /** Reaches the limits with renders that only end when the test releases them. */
   function hold(): () => void {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => { open = resolve; });

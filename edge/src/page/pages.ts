@@ -13,7 +13,7 @@ const unzip = promisify(gunzip);
 /** The page that is sent and its age: seconds since it was rendered, 0 if it was rendered just now. */
 export interface Served { readonly page: PageResult; readonly age: number }
 export interface Pages {
-  /** `client` is the requesting address, by which one visitor's queue is counted. */
+  /** `client` is the requesting address, by which one visitor's concurrent renders are limited. */
   page(request: PageRequest, client: string): Promise<Served>;
   state(): PagesState;
 }
@@ -34,7 +34,7 @@ const PATIENCE = { copy: 3_000, none: 8_000 };
 /** Milliseconds after a failure in which the older copy is served without a retry. */
 const PAUSE = 5_000;
 /** Requests that may wait for one render. */
-const FOLLOWERS = 200;
+const MAX_WAITING = 200;
 /** Missing pages have a separate cache, so that requests for invented names do not evict real pages. */
 const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
 /** Length of a path in characters beyond which no page can exist. */
@@ -96,7 +96,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
   /** The render in progress, or a new one; null if there is no capacity. */
   function begin(key: string, request: PageRequest, found: Found, client?: string): PendingRender | null {
     const running = pending.get(key);
-    if (running) return running.waiting < FOLLOWERS ? running : null;
+    if (running) return running.waiting < MAX_WAITING ? running : null;
     const leave = lines.enter(request.tenant.code, client);
     if (!leave) return null;
     const result = render(services, request, found)

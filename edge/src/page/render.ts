@@ -104,7 +104,7 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
   };
 }
 
-/** A retry in the browser would have the same result. For the other codes the browser may have more time, or a logged-in user. */
+/** Whether a retry in the browser would give the same result. For the excluded codes the browser may have more time, or a logged-in user. */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Error codes that may be temporary. */
 const isTransient = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
@@ -130,8 +130,8 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);
-        const handed = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
-        return { rendered: null, data: got.filter((answer) => answer.ok || handed.has(answer)), failed: true, isWhole: false };
+        const passedOn = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
+        return { rendered: null, data: got.filter((answer) => answer.ok || passedOn.has(answer)), failed: true, isWhole: false };
       }
     }
     const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);

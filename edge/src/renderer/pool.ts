@@ -36,15 +36,15 @@ interface Renderer { readonly process: ChildProcess; isUp: boolean; readonly fro
 interface Line { readonly unit: string; readonly shell: string; readonly waiting: Work[]; head: Head | null; renderer: Renderer | null; usedAt: number }
 
 /** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
-const ALLOWED = { question: 1_000, start: 3_000 };
+const PROCESSOR_LIMIT = { question: 1_000, start: 3_000 };
 /** Wall-clock milliseconds after which a process is killed without a strike: on a system without /proc, and on any system. */
 const WALL_CLOCK_LIMIT = { blind: 5_000, any: 30_000 };
 /** Bytes of memory of one process; its heap has a separate limit, buffers do not. */
-const MEMORY = 384 * 1024 * 1024;
+const MEMORY_LIMIT = 384 * 1024 * 1024;
 /** Requests that may wait for one version. The edge admits fewer pages; this limit holds independently. */
 const MAX_QUEUE = 250;
 /** Milliseconds after which an idle process is ended. */
-const IDLE = 5 * 60_000;
+const IDLE_TIMEOUT = 5 * 60_000;
 const CHECK_INTERVAL = 100;
 
 /**
@@ -144,8 +144,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const { head } = line;
     const used = usage(renderer.process.pid ?? 0);
     const wall = performance.now() - (head ?? renderer).from;
-    const allowed = head ? ALLOWED.question : ALLOWED.start;
-    const isLarge = used !== null && used.memory > MEMORY;
+    const allowed = head ? PROCESSOR_LIMIT.question : PROCESSOR_LIMIT.start;
+    const isLarge = used !== null && used.memory > MEMORY_LIMIT;
     const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL_CLOCK_LIMIT.blind;
     if (!isGuilty && wall < WALL_CLOCK_LIMIT.any) return;
     line.head = null;
@@ -158,7 +158,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const now = performance.now();
     for (const [key, line] of lines) {
       if (line.renderer && (line.head || !line.renderer.isUp)) judge(line, line.renderer);
-      else if (isIdle(line) && now - line.usedAt > IDLE) {
+      else if (isIdle(line) && now - line.usedAt > IDLE_TIMEOUT) {
         end(line);
         lines.delete(key);
       }

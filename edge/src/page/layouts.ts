@@ -18,9 +18,9 @@ export interface LayoutRequest {
   readonly kind: string;
 }
 export interface Layouts {
-  /** The layout of this page; if the shell cannot render it, the last fallbacks one of the same kind. Rejects if there is none. */
+  /** The layout of this page; if the shell cannot render it, the last good one of the same kind. Rejects if there is none. */
   get(request: LayoutRequest): Promise<Layout>;
-  /** The last fallbacks layout, without rendering. */
+  /** The last good layout, without rendering. */
   standIn(kind: string): Layout | undefined;
   cacheBytes(): number;
 }

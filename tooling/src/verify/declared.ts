@@ -73,7 +73,7 @@ export async function undeclared(remote: string, config: RemoteConfig, sources: 
   const declared = declaredBy(config);
   for (const kind of KINDS) {
     for (const name of without(used[kind], declared[kind])) problems.push(`${remote}: ${name} (${kind}) is not in ${PLACES[kind]} of remote.config.ts, so that the gate cannot protect it`);
-    for (const name of without(declared[kind], used[kind])) problems.push(`${remote}: ${name} stands in ${PLACES[kind]} of remote.config.ts, and nothing in src uses it so: the gate would refuse changes that hurt nobody`);
+    for (const name of without(declared[kind], used[kind])) problems.push(`${remote}: ${name} stands in ${PLACES[kind]} of remote.config.ts, and nothing in src uses it so: the gate would refuse harmless changes`);
   }
   return problems;
 }

@@ -50,11 +50,11 @@ export function refusedLicences(lock: unknown): readonly string[] {
 }
 
 /** Known vulnerabilities of production packages, from the registry's list; null if the list is unavailable. */
-function knownHoles(): readonly string[] | null {
+function knownVulnerabilities(): readonly string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 });
   try {
     const { vulnerabilities } = Audit.parse(JSON.parse(stdout));
-    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (BLOCKING.has(severity) ? [`${name} ${range} has a known hole (${severity}): npm audit says more`] : []));
+    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (BLOCKING.has(severity) ? [`${name} ${range} is vulnerable (${severity}): see npm audit`] : []));
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ function knownHoles(): readonly string[] | null {
 export function checkDependencies(note: (text: string) => void): readonly string[] {
   const { workspaces = [] } = Package.parse(readJson('package.json'));
   const files = ['package.json', ...workspaces.map((name) => `${name}/package.json`)].filter((file) => existsSync(path.join(ROOT, file)));
-  const holes = knownHoles();
-  if (holes === null) note('no list of known holes could be had from this registry, so none was looked for');
-  return [...inexactVersions(files.map((file) => [file, readJson(file)])), ...refusedLicences(readJson('package-lock.json')), ...(holes ?? [])];
+  const found = knownVulnerabilities();
+  if (found === null) note('this registry provides no list of vulnerabilities, so none were checked');
+  return [...inexactVersions(files.map((file) => [file, readJson(file)])), ...refusedLicences(readJson('package-lock.json')), ...(found ?? [])];
 }

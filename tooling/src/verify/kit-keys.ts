@@ -14,4 +14,4 @@ const expected = (): string => keysText(JSON.parse(readFileSync(path.join(FOLDER
 export const writeKitKeys = (): void => writeFileSync(FILE, expected());
 /** Reports when the type does not match en.json. */
 export const checkKitKeys = (): readonly string[] =>
-  readFileSync(FILE, 'utf8') === expected() ? [] : ['shared-kit/src/i18n/keys.ts is not what en.json says: npm run keys'];
+  readFileSync(FILE, 'utf8') === expected() ? [] : ['shared-kit/src/i18n/keys.ts does not match en.json: npm run keys'];

@@ -52,9 +52,9 @@ export function checkLanguages(): readonly string[] {
       }
       const have = new Set(Object.keys(words).map(plural));
       for (const key of expected) if (!have.has(key)) problems.push(`${where}/${lang}.json lacks «${key}»`);
-      for (const key of have) if (!expected.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English has not`);
+      for (const key of have) if (!expected.has(key)) problems.push(`${where}/${lang}.json has «${key}», which English does not have`);
       for (const key of counted) for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories) if (!(`${key}_${form}` in words)) problems.push(`${where}/${lang}.json lacks the plural form «${key}_${form}»`);
-      for (const [key, value] of Object.entries(words)) if (/(?<![:(]\s?)\{\{language\}\}/.test(value)) problems.push(`${where}/${lang}.json: «${key}» has a language's own name in the middle of a sentence, where it cannot bend; put it behind a colon or in brackets`);
+      for (const [key, value] of Object.entries(words)) if (/(?<![:(]\s?)\{\{language\}\}/.test(value)) problems.push(`${where}/${lang}.json: «${key}» has a language's own name in the middle of a sentence, uninflected; put it behind a colon or in brackets`);
       for (const [key, value] of Object.entries(words)) if (value.includes('Tessera') && key !== OWN_NAME) problems.push(`${where}/${lang}.json: «${key}» names Tessera, which is not the name of the site on a partner's address`);
       problems.push(...againstGlossary(glossary, lang, words).map((problem) => `${where}/${lang}.json: ${problem}`));
       if (lang === 'en') continue;
@@ -63,7 +63,7 @@ export function checkLanguages(): readonly string[] {
         const text = value.replace(/\{\{\w+\}\}/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
         if (value === english[key] && !SAME.test(value) && text.length > 0 && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is English: ${value}`);
         const script = SCRIPT[lang];
-        if (script && /\p{L}{3}/u.test(text) && !script.test(text) && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is not in its script: ${value}`);
+        if (script && /\p{L}{3}/u.test(text) && !script.test(text) && !SAME.test(text)) problems.push(`${where}/${lang}.json: «${key}» is not in the script of the language: ${value}`);
         const names = (from: string) => [...from.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? '').toSorted((a, b) => a.localeCompare(b)).join();
         const source = english[key] ?? english[`${plural(key)}_other`];
         if (source && !/_(zero|one|two)$/.test(key) && names(source) !== names(value)) problems.push(`${where}/${lang}.json: «${key}» does not use the values of English (${names(source)})`);
@@ -76,6 +76,6 @@ function checkDuplicated(): readonly string[] {
   const read = (part: string, lang: Lang) => JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   return LANGUAGES.flatMap((lang) => {
     const [edge, shell] = [read('edge', lang), read('shell', lang)];
-    return DUPLICATED.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» is not what the shell says as «${other}»`]));
+    return DUPLICATED.flatMap(([one, other]) => (edge[one] === shell[other] ? [] : [`edge/src/i18n/${lang}.json: «${one}» differs from the shell's «${other}»`]));
   });
 }

@@ -67,7 +67,7 @@ const PAYING = {
   'VC-12': row('a visit with voucher and credits that is cancelled too late', 'no refund', 'server'),
   'VC-13': row('an unknown, used or expired voucher', 'shows the reason at its field, and all other input stays', 'server', 'screen'),
   'VC-14': row('a voucher that another person used first', 'it is removed, with a message', 'server', 'screen'),
-  'PRICE-1': row('a price that changes during the wizard', 'old and new price are shown, nothing is charged, input stays, and consent is asked again', 'server', 'screen'),
+  'PRICE-1': row('a price that changes during the wizard', 'old and new price are shown, nothing is charged, input stays, and it is asked again', 'server', 'screen'),
 } as const satisfies Readonly<Record<string, BadLuckRow>>;
 
 const WIZARD = {

@@ -61,7 +61,7 @@ interface Killed {
   /** Milliseconds from the kill to the first response with data, for each kill. */
   readonly again: readonly number[];
 }
-const exited = (service: Service): Promise<void> =>
+const killAndWait = (service: Service): Promise<void> =>
   new Promise((resolve) => {
     service.process.once('exit', () => resolve());
     service.process.kill('SIGKILL');
@@ -81,7 +81,7 @@ async function killAll(start: StartServices, crash: () => Promise<void>): Promis
     const booking = Promise.all(people.map((person) => bookUntilDown(person).catch(() => undefined)));
     await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
     const begin = performance.now();
-    await Promise.all(services.map(exited));
+    await Promise.all(services.map(killAndWait));
     await booking;
     await crash();
     services = await start();

@@ -53,7 +53,7 @@ async function start(data: string): Promise<Started> {
   let work = 0;
   let over = false;
   const begin = performance.now();
-  const looking = (async () => {
+  const firstHome = (async () => {
     while (!over) {
       if ((await home(port)) !== null) return performance.now() - begin;
       await wait(POLL_INTERVAL);
@@ -64,9 +64,9 @@ async function start(data: string): Promise<Started> {
     const site = await startSite({ port, data, quiet: true, report: () => (work += 1) });
     const all = performance.now() - begin;
     over = true;
-    const first = await looking;
+    const first = await firstHome;
     await site.stop();
-    if (first === Infinity) throw new Error('The site came up, but /en never showed a specialist of the database.');
+    if (first === Infinity) throw new Error('The site started, but /en never showed a specialist of the database.');
     return { steps: site.steps, first, all, work };
   } finally {
     over = true;

@@ -44,7 +44,7 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
     const answer = await fetch(`${registry}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return { status: answer.status, body: (await answer.json()) as unknown };
   }
-  async function must(method: string, address: string, body: unknown): Promise<void> {
+  async function askOrThrow(method: string, address: string, body: unknown): Promise<void> {
     const answer = await ask(method, address, body);
     if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
   }
@@ -61,9 +61,9 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
     ask, make,
     async publish(fixture, number, options) {
       const one = await make(fixture, number, options);
-      await must('POST', '/v1/releases', publicationOf(one, data));
+      await askOrThrow('POST', '/v1/releases', publicationOf(one, data));
       return one.version;
     },
-    promote: (remote, version, { deadline } = {}) => must('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
+    promote: (remote, version, { deadline } = {}) => askOrThrow('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
   };
 }

@@ -21,7 +21,7 @@ export function siteWithBrowser({ open = () => openSite() }: { readonly open?: (
 /** Waits until the first remote of the page has painted in the browser. */
 export const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** Waits until dialog and colour transitions have ended, because contrast can only be measured then. */
-const stands = (page: Page): Promise<void> =>
+const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (;;) {
       // A dialog that was just opened starts to fade in one or two frames later.
@@ -31,7 +31,7 @@ const stands = (page: Page): Promise<void> =>
       await Promise.allSettled(moving.map((one) => one.finished));
     }
   });
-/** The open dialog; a toast has the same role and may appear while the dialog is still fading. */
+/** The open confirmation dialog; a toast has the same role and may appear while the dialog is still fading. */
 export const question = (page: Page): Locator => page.locator('.tk-dialog-inside[role=alertdialog]');
 export const noSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -44,7 +44,7 @@ declare global {
  * violations, which takes a fifth of the time of its Playwright builder; none of our pages has frames.
  */
 export async function accessible(page: Page, { isStrict = false }: { readonly isStrict?: boolean } = {}): Promise<readonly string[]> {
-  await stands(page);
+  await animationsFinished(page);
   // The bar at the bottom covers content that scrolls beneath it; axe would only check the targets of one scroll position.
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);

@@ -14,7 +14,7 @@ const CACHE = path.join(ROOT, '.cache/prepared');
 /** Start of the test sites' clock: a Wednesday in the week in which Europe's clocks go back. */
 export const NOW = '2026-10-21T09:00Z';
 /** Seeded and published slightly earlier, so that nothing in the site is ahead of a test's clock. */
-const FILLED_AT = '2026-10-21T08:50Z';
+const SEEDED_AT = '2026-10-21T08:50Z';
 export const DATABASE = 'site';
 /** The inputs that determine a migrated, seeded and published site, besides the built versions. */
 const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'reference-content', 'demo-content', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
@@ -40,7 +40,7 @@ async function prepareInto(folder: string): Promise<void> {
   const data = path.join(work, 'data');
   const server = await startPostgres();
   try {
-    const env = { DATABASE_URL: await server.createDatabase(DATABASE), TESSERA_NOW: FILLED_AT };
+    const env = { DATABASE_URL: await server.createDatabase(DATABASE), TESSERA_NOW: SEEDED_AT };
     const site = await startSite({ port: await freePort(), data, report: () => undefined, quiet: true, env });
     await site.stop();
     // Renamed when complete, because another run may look for it at the same time.

@@ -95,9 +95,9 @@ describe('an invalid file name', () => {
   });
   it('is also refused by the store', async () => {
     for (const name of ['assets/../v1/audit', 'assets/..%2fv1', '../v1/audit', 'v1/audit', 'sites/x?y', `servers/${HASH}/../../v1`]) {
-      await expect(store.blob(name)).rejects.toThrow('is no name of a file');
+      await expect(store.blob(name)).rejects.toThrow('is not a valid file name');
     }
-    await expect(store.site('../../v1/audit')).rejects.toThrow('is no name of a file');
+    await expect(store.site('../../v1/audit')).rejects.toThrow('is not a valid file name');
     expect(asked).toEqual([]);
   });
 });

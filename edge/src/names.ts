@@ -10,6 +10,6 @@ export const isPublicName = (name: string): boolean => isBlobName(name) && !name
 
 /** The registry's path of a file. Throws for an invalid name, so that no unchecked browser input becomes part of a URL. */
 export function blobAddress(name: string): string {
-  if (!isBlobName(name)) throw new Error(`«${name.slice(0, 80)}» is no name of a file`);
+  if (!isBlobName(name)) throw new Error(`«${name.slice(0, 80)}» is not a valid file name`);
   return `/blobs/${name.split('/').map(encodeURIComponent).join('/')}`;
 }

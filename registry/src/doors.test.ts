@@ -74,10 +74,10 @@ it('during a key rotation both keys are valid, and no document is ever unverifia
   const before = keys.current();
   const document = await documentsOf(registry.app);
   expect(() => rotate('switch', data)).toThrow('There is no next key.');
-  expect(() => rotate('finish', data)).toThrow('no change of keys is under way');
+  expect(() => rotate('finish', data)).toThrow('no key rotation is in progress');
 
   rotate('prepare', data);
-  expect(() => rotate('prepare', data)).toThrow('a change of keys is under way');
+  expect(() => rotate('prepare', data)).toThrow('a key rotation is in progress');
   expect(() => rotate('finish', data)).toThrow('The next key does not sign yet.');
   const both = keys.current();
   expect(both).toEqual([before[0], expect.any(String)]);

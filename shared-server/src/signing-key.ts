@@ -31,7 +31,7 @@ export function openSigner(file: string): Signer {
   } catch {
     // Unreadable files and keys of another type get the same message below.
   }
-  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`);
+  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; with a new key, everything that the old one signed is rejected.`);
 }
 
 /** The file with the registry's signing key. */

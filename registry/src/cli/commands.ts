@@ -119,7 +119,7 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'rotate':
       // Everything signed with the previous key would be refused, and with it the next promotion.
       if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
-        throw new Error('The registry still signs with the key before. Start it again, then finish.');
+        throw new Error('The registry still signs with the previous key. Restart it, then finish.');
       return plain(rotate(command.step, settings.data));
     case 'status':
       return status(client, environment);

@@ -29,10 +29,10 @@ export type RotationStep = 'prepare' | 'switch' | 'finish';
 /** Generates the next key and makes it valid beside the current one. Returns a message; throws if a rotation is in progress. */
 function prepare(data: string): string {
   const { raw } = openRegistryKey(data);
-  if (readPublicKeys(data).length > 1) throw new Error('Two keys are valid already: a change of keys is under way. Go on with it first.');
+  if (readPublicKeys(data).length > 1) throw new Error('Two keys are valid already: a key rotation is in progress. Complete it first.');
   const next = openSigner(nextKeyFile(data));
   writePublicKeys(data, [raw, next.raw]);
-  return `Two keys are valid now: ${raw} signs, ${next.raw} comes next. Pages that are open know only the first: switch when they have been loaded anew, a day from now.`;
+  return `Two keys are valid now: ${raw} signs, ${next.raw} comes next. Open pages only know the first one: switch after they have been reloaded, about a day from now.`;
 }
 /** Makes the next key sign from the registry's next start. The previous one stays valid, but can no longer sign. */
 function switchKeys(data: string): string {
@@ -41,13 +41,13 @@ function switchKeys(data: string): string {
   renameSync(nextKeyFile(data), registryKeyFile(data));
   const { raw } = openSigner(registryKeyFile(data));
   writePublicKeys(data, [raw, before]);
-  return `${raw} signs as soon as the registry has been started again; it then signs all documents anew. ${before} stays valid until you finish.`;
+  return `${raw} signs once the registry has been restarted, which then re-signs all documents. ${before} stays valid until you finish.`;
 }
 /** Ends the validity of the previous key. */
 function finish(data: string): string {
   if (existsSync(nextKeyFile(data))) throw new Error('The next key does not sign yet. Switch first: rotate switch.');
   const [raw, before] = readPublicKeys(data);
-  if (raw === undefined || before === undefined) throw new Error('One key is valid: no change of keys is under way.');
+  if (raw === undefined || before === undefined) throw new Error('Only one key is valid: no key rotation is in progress.');
   writePublicKeys(data, [raw]);
   return `${raw} is the only valid key. What ${before} signed is refused from now on.`;
 }

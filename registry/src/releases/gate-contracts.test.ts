@@ -112,7 +112,7 @@ describe('a version that was built before descriptors had these fields', () => {
     expect(judge(api(), [shell, old(remote())], null)).toEqual({
       verdict: 'yes',
       findings: [],
-      warnings: [`${BOOKING} was built before descriptors said what it sends in its calls, so that was not compared. Build and promote it anew, and it will be.`],
+      warnings: [`${BOOKING} was built before descriptors said what it sends in its calls, so that was not compared. Rebuild and promote it to have it compared.`],
     });
     expect(judge(api({ response: z.object({}) }), [shell, old(remote())], null).verdict).toBe('no');
   });

@@ -203,7 +203,7 @@ describe('rolling back', () => {
     expect([answer.status, answer.error.code, answer.sentence]).toEqual([
       409,
       'CONFLICT',
-      `booking ${versionNumber(8)} never ran in never, so nobody can go back to it. Promote it instead.`,
+      `booking ${versionNumber(8)} never ran in never, so it cannot be rolled back to. Promote it instead.`,
     ]);
     expect((await rollback('never', 'blog')).sentence).toContain('does not run in never');
   });

@@ -85,7 +85,7 @@ async function targetOf(
     throw refusal(
       'CONFLICT',
       'version',
-      `${remote} ${target} never ran in ${environment}, so nobody can go back to it. Promote it instead.`,
+      `${remote} ${target} never ran in ${environment}, so it cannot be rolled back to. Promote it instead.`,
     );
   return { version: target, before: earlier.previous };
 }

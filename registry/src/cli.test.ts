@@ -36,11 +36,11 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
 
 describe('command line arguments', () => {
   it.each([
-    [['promote', 'booking'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
-    [['promote', 'booking', 'v1', 'api'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking', 'v1', 'api'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
-    [['rotate', 'all'], 'It is written: rotate prepare|switch|finish'],
+    [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
@@ -125,7 +125,7 @@ describe('the command line', () => {
     });
     expect(await cli(data, 'promote', 'booking')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('It is written: promote REMOTE VERSION'),
+      err: expect.stringContaining('Usage: promote REMOTE VERSION'),
     });
   }, 60_000);
   it('opens the database itself when no registry is running, and not when it is in use', async () => {

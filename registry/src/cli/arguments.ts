@@ -91,7 +91,7 @@ export function readArguments(words: readonly string[]): Read {
     options,
   } = COMMANDS[name];
   const count = parts.positionals.length - 1;
-  if (count < least || count > most || (name === 'promote' && count % 2 === 1)) return { problem: `It is written: ${form}` };
+  if (count < least || count > most || (name === 'promote' && count % 2 === 1)) return { problem: `Usage: ${form}` };
   const stray = (Object.keys(values) as Option[]).find(
     (option) => option !== 'environment' && option !== 'url' && !options.includes(option),
   );
@@ -109,7 +109,7 @@ export function readArguments(words: readonly string[]): Read {
     case 'list':
       return { command: { ...common, name, remote: first } };
     case 'rotate':
-      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `It is written: ${form}` };
+      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
       return { command: { ...common, name, limit: values.limit } };
     case 'status':

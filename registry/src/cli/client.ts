@@ -40,9 +40,9 @@ const operator = (): string => {
 /** The messages of a refusal; fields are named only where the operator's input is at fault. */
 function sentencesOf(status: number, text: string): string {
   const error = z.safeParse(ErrorBody, json(text));
-  if (!error.success) return `The registry answered ${status} in an unknown form.`;
+  if (!error.success) return `The registry returned status ${status} with an unexpected body.`;
   const { code, requestId, details = [] } = error.data;
-  if (details.length === 0) return `The registry answered ${code} (request ${requestId}); its log says more.`;
+  if (details.length === 0) return `The registry answered ${code} (request ${requestId}); see its log.`;
   return details.map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message)).join('\n');
 }
 function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
@@ -53,7 +53,7 @@ function clientOver(send: Send, token: string | null, close: () => Promise<void>
       const { status, text } = await send(method, url, headers, body === undefined ? undefined : JSON.stringify(body));
       if (status >= 400) throw new Error(sentencesOf(status, text));
       const answer = z.safeParse(schema, json(text));
-      if (!answer.success) throw new Error(`The registry answered ${url} in an unknown form; it may be of another version.`);
+      if (!answer.success) throw new Error(`The registry returned an unexpected body for ${url}; it may be a different version.`);
       return answer.data;
     },
     close,

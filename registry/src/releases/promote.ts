@@ -97,7 +97,7 @@ async function targetOf(
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;
   if (remote === API) {
-    const message = 'The api is a process, which no document takes back: start the version that you want, then promote it here.';
+    const message = 'The api is a process that no document can roll back: start the version that you want, then promote it here.';
     throw refusal('CONFLICT', 'remote', message);
   }
   const written = await context.database.write(async (sql) => {

@@ -42,7 +42,7 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
 function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (RESERVED.includes(manifest.remote))
-    issues.push({ path: 'descriptor.remote', message: `No remote may be called ${manifest.remote}.` });
+    issues.push({ path: 'descriptor.remote', message: `A remote cannot be called ${manifest.remote}.` });
   for (const field of ['remote', 'version'] as const) {
     if (descriptor[field] !== manifest[field])
       issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
@@ -60,7 +60,7 @@ function filesAgree(publication: Publication, manifest: Manifest, files: Checked
     if (ownerOfAsset(path) !== manifest.remote)
       issues.push({
         path: `manifest.files.${path}`,
-        message: `A file of ${manifest.remote} must stand below /assets/${manifest.remote}/.`,
+        message: `A file of ${manifest.remote} must be below /assets/${manifest.remote}/.`,
       });
     if (!Object.hasOwn(publication.files, path))
       issues.push({ path: `files.${path}`, message: 'The manifest lists this file, but it was not sent.' });
@@ -91,9 +91,9 @@ function serverAgrees(server: Buffer | null, manifest: Manifest): FieldIssue[] {
 }
 function signatureHolds({ manifest, signature, publicKey }: Publication): FieldIssue[] {
   const key = ed25519Of(publicKey);
-  if (!key) return [{ path: 'publicKey', message: 'This is no Ed25519 public key (base64 of SPKI in DER).' }];
+  if (!key) return [{ path: 'publicKey', message: 'This is not an Ed25519 public key (base64 of SPKI in DER).' }];
   if (verify(null, Buffer.from(manifest), key, Buffer.from(signature, 'base64'))) return [];
-  return [{ path: 'signature', message: 'The signature does not fit the manifest and the public key.' }];
+  return [{ path: 'signature', message: 'The signature does not match the manifest and the public key.' }];
 }
 
 /** Verifies every byte of a publication against its manifest, and the manifest against its signature. */

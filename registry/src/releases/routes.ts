@@ -52,7 +52,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     requireToken(request, token);
     const { environment = context.environment, remote, version, together = [], deadline, force } = parse(PromoteBody, request.body);
     const versions = [{ remote, version }, ...together];
-    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can be named once.');
+    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
     return promote(context, { environment, versions, deadline, force }, operatorOf(request));
   });
   app.post('/v1/rollback', async (request) => {

@@ -20,9 +20,9 @@ function isZone(name: string): boolean {
 /** Problems within the record itself, beyond its shape. */
 function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is no time zone.` });
+  if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is not a time zone.` });
   if (!Currency.safeParse(currency).success)
-    issues.push({ path: 'currency', message: `${currency} is no currency code of three capitals.` });
+    issues.push({ path: 'currency', message: `${currency} is not a currency code of three capital letters.` });
   for (const [index, host] of hosts.entries())
     if (hosts.indexOf(host) !== index) issues.push({ path: `hosts.${index}`, message: `${host} is listed twice.` });
   return issues;

@@ -47,7 +47,7 @@ describe('three hundred concurrent requests', () => {
   });
   /** A machine so busy that an hour of wall-clock time passes while a version works for a tenth of a second. */
   const byTheWall: typeof usageOf = () => ({ processor: performance.now() * 36_000, memory: 0 });
-  it.each([['what a version spends itself: all are answered', undefined, 0], ['red twin, the wall clock: an innocent version is switched off', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
+  it.each([['the processor time of the version: all are answered', undefined, 0], ['control, the wall clock: an innocent version is paused', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
     const pool = open(usage ? { usage } : {});
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => refusal(render(pool, 'slow', String(i)))));
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(strikes === 0 ? 8 : 0);

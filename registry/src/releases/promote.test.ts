@@ -238,7 +238,7 @@ describe('tenants', () => {
   });
   it.each([
     ['a revision that is not the next', { name: 'Other', revision: 5 }, 409, 'revision'],
-    ['a host of somebody else', { hosts: ['new.localhost', 'clinic.localhost'], revision: 2 }, 409, 'hosts.1'],
+    ['a host of another tenant', { hosts: ['new.localhost', 'clinic.localhost'], revision: 2 }, 409, 'hosts.1'],
     ['a host twice', { hosts: ['a.localhost', 'a.localhost'], revision: 2 }, 400, 'hosts.1'],
     ['no host', { hosts: [], revision: 2 }, 400, 'hosts'],
     ['a zone that is none', { zone: 'Europe/Nowhere', revision: 2 }, 400, 'zone'],

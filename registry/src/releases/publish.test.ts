@@ -84,7 +84,7 @@ describe('publishing', () => {
     ],
     ['a file that is missing', () => ({ ...good(), files: {} }), ['files./assets/tampered/entry.js']],
     [
-      'a file that nobody listed',
+      'an unlisted file',
       () => ({ ...good(), files: { ...good().files, '/assets/tampered/more.js': base64('more') } }),
       ['files./assets/tampered/more.js'],
     ],

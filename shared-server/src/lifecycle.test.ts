@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
 const MODULE = pathToFileURL(path.join(import.meta.dirname, 'lifecycle.ts')).href;
-/** A process that says it is ready and ends with `close`; a file descriptor for messages makes it one with a starter. */
+/** A process that reports ready and ends with `close`; an IPC channel gives it a parent to report to. */
 function start(close: string, options = '{}', hasStarter = true): ChildProcess {
   const source = `import { endGracefully, tellReady } from ${JSON.stringify(MODULE)};
     setInterval(() => {}, 1000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => registry.close());
 
-/** The same call with a field more or less; each version of a side is made from one of these. */
+/** The same call with fields added or removed; each version of a side is built from one of these. */
 const calls = {
   plain: endpoint('booking.hold', { method: 'POST', path: '/rest/holds', body: { note: z.string() }, who: 'anyone', response: z.object({ until: z.string() }) }),
   wider: endpoint('booking.hold', {

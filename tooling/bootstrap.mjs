@@ -1,4 +1,4 @@
-// The one door of every command. Runs on Node 20, installs what is missing, then hands over to Node 24 and TypeScript.
+// Entry point of every command. Runs on Node 20, installs missing packages, then hands over to Node 24 and TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const fail = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Tessera needs Node 20 or newer to begin; this is ${process.version}.`);
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Tessera needs Node 20 or newer to start; this is ${process.version}.`);
 
 const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
 const mark = path.join(root, 'node_modules/.tessera-lock');
@@ -19,14 +19,14 @@ const node = path.join(root, 'node_modules/.bin/node');
 const begin = Date.now();
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log('Installing packages (about a minute on a fast connection) …');
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry holds (ADR 0002).
+  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which not every registry has (ADR 0002).
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
   if (result.status !== 0) fail('npm could not install the packages. Its own words stand above; most often the registry was not reached or the disk is full.');
   writeFileSync(mark, lock);
   console.log(`Installed in ${((Date.now() - begin) / 1000).toFixed(0)} s.`);
 }
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm install» and look at what it says about the package «node».`);
+if (Number(version.slice(1).split('.')[0]) < 24) fail(`Tessera runs on Node 24, which comes as a package; found «${version || 'nothing'}». Run «npm install» and check its output about the package «node».`);
 
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const script = path.join(root, 'tooling/src/commands', `${command}.ts`);

@@ -13,14 +13,14 @@ const EACH = 4;
 const SLOTS = SPECIALISTS * EACH;
 const CLEAR = new Set(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']);
 
-/** How the tries ended. */
+/** Outcomes of the attempts. */
 interface Tally {
   won: number;
   /** Winners whose card was charged and whose visit is booked. */
   paid: number;
-  /** Losers who were told why. */
+  /** Losers who received a clear reason. */
   clear: number;
-  /** Answers that no loser may get, by what they said. */
+  /** Responses that no loser may receive, by their content. */
   readonly other: Map<string, number>;
 }
 
@@ -30,22 +30,22 @@ interface Price {
 }
 const CARD = { number: '4111111111111111', expires: '12/40', code: '123' };
 const DETAILS = { firstName: 'Bench', lastName: 'Visitor', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en' };
-async function asked(answer: Promise<Answer>): Promise<unknown> {
+async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
   const { status, body } = await answer;
-  if (status !== 200) throw new Error(`A winner was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`A winner received status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
-/** The rest of the way for whoever holds a time: terms, card, payment. */
+/** The remaining steps for the holder of a time: terms, card, payment. */
 async function payFor(visitor: Visitor, { atlasUrl, slotStart }: Place, holdId: string, total: Price): Promise<string> {
-  await asked(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
-  const { token } = clientToken.response.parse(await asked(visitor.send('GET', '/rest/payments/braintreeToken')));
-  const { nonce } = tokenizeCard.response.parse(await asked(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
-  return pay.response.parse(await asked(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
+  await bodyOf(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
+  const { token } = clientToken.response.parse(await bodyOf(visitor.send('GET', '/rest/payments/braintreeToken')));
+  const { nonce } = tokenizeCard.response.parse(await bodyOf(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
+  return pay.response.parse(await bodyOf(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
 }
 
 /**
- * All sockets begin at the same slot and go round, so that each slot has its race. Whoever wins pays for it while the others go on,
- * and hands the socket to somebody new: a visitor has one live hold, and another try would give the first one free.
+ * All sockets start at the same slot and rotate, so that every slot has its race. The winner pays for it while the others continue,
+ * and passes the socket to a new visitor: a visitor has one live hold, and another attempt would release the first one.
  */
 async function race(visitors: Visitor[], spares: Visitor[], places: readonly Place[], prices: ReadonlyMap<string, Price>): Promise<Tally> {
   const tally: Tally = { won: 0, paid: 0, clear: 0, other: new Map() };
@@ -54,7 +54,7 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
       let visitor = first;
       for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
         const place = places[turn % places.length];
-        if (!place) throw new Error('There is no slot to try for.');
+        if (!place) throw new Error('There is no slot left to try.');
         const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
         if (answer.status === 200) {
           tally.won += 1;
@@ -73,18 +73,18 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
   return tally;
 }
 
-/** Prices by specialist, after first meetings were made to cost as much as all others: everybody here is new and pays. */
-async function chargeEverybody(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
+/** Prices by specialist, after raising first meetings to the normal price: everybody here is new and has to pay. */
+async function chargeAllVisitors(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
   await pool.query('update specialists set first_meeting_free = false');
   const found = await pool.query<{ id: string; amount: number; currency: string }>('select id, price_minor as amount, currency from specialists');
   return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
 }
-/** What the api itself finds wrong in its books, and how many payments stand in them. */
-async function books(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
+/** The api's own ledger check: the problems found, and the number of captured payments. */
+async function ledgerCheck(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
   return (await (await fetch(`${internal}/internal/ledger`, { headers: { [INTERNAL_HEADER]: BENCH_SECRET } })).json()) as { problems: readonly string[]; captures: number };
 }
 
-/** Rows that are booked at one of the places. */
+/** Booked rows at any of the places. */
 async function winners(pool: pg.Pool, places: readonly Place[]): Promise<number> {
   const found = await pool.query<{ count: string }>(
     `select count(*) from bookings b join unnest($1::uuid[], $2::timestamptz[]) as p(specialist, start)
@@ -99,7 +99,7 @@ async function deadlocks(pool: pg.Pool): Promise<number> {
   return Number(found.rows[0]?.deadlocks);
 }
 
-/** The same tries by somebody who looks and then writes, without lock and constraint: it must fail, or the race proves nothing. */
+/** The same attempts by a client that reads and then writes, without lock and constraint: this must fail, otherwise the race proves nothing. */
 async function unlocked(databaseUrl: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: SOCKETS });
   try {
@@ -111,8 +111,8 @@ async function unlocked(databaseUrl: string): Promise<number> {
         try {
           for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
             const slot = turn % SLOTS;
-            const taken = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
-            if (taken.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
+            const existing = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
+            if (existing.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
           }
         } finally {
           client.release();
@@ -126,7 +126,7 @@ async function unlocked(databaseUrl: string): Promise<number> {
   }
 }
 
-/** 20,000 tries of 64 sockets with sessions on two api processes for 20 slots, the winners through the whole path with payment, and the same tries without lock and constraint. */
+/** 20,000 attempts over 64 sockets with sessions, on two api processes, for 20 slots; winners complete the whole path with payment. Then the same without lock and constraint. */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const people: Visitor[] = [];
@@ -139,16 +139,16 @@ export async function run(): Promise<readonly Row[]> {
       people.push(person);
       await signUp(person, number);
     }
-    const prices = await chargeEverybody(pool);
+    const prices = await chargeAllVisitors(pool);
     const before = await deadlocks(pool);
     const begin = Date.now();
     const tally = await race(people.slice(0, SOCKETS), people.slice(SOCKETS), places, prices);
     const seconds = (Date.now() - begin) / 1000;
     const held = await winners(pool, places);
-    // The server writes its counters at most once a second, when a connection falls idle.
+    // The server writes its counters at most once a second, when a connection becomes idle.
     await pool.query('select pg_stat_clear_snapshot(), pg_sleep(1.5)');
     const dead = (await deadlocks(pool)) - before;
-    const { problems, captures } = await books(apis[0]?.internal ?? '');
+    const { problems, captures } = await ledgerCheck(apis[0]?.internal ?? '');
     const others = [...tally.other.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.other].map(([code, count]) => `${code} ${count}`).join(', ');
     const red = await unlocked(bench.databaseUrl);

@@ -5,11 +5,11 @@ import { judge, type Judgement } from '../../registry/src/releases/gate.ts';
 import { contractCommits, sidesOf, type Commit } from './lib/contract-history.ts';
 import { row, type Row } from './lib/row.ts';
 
-/** So many changes back. */
+/** Number of changes to replay. */
 const CHANGES = 50;
 const ROLES = ['old remotes, new api', 'new remotes, old api'] as const;
 type Verdict = Judgement['verdict'];
-/** `isCompared` is false where no verdict came out at all, and the finding says why. */
+/** `isCompared` is false if there was no verdict at all; the finding gives the reason. */
 interface Judged extends Pick<Judgement, 'verdict' | 'findings'> {
   readonly isCompared: boolean;
 }
@@ -33,8 +33,8 @@ function print({ hash, subject }: Commit, role: string, { verdict, findings }: J
 }
 
 /**
- * `npm run bench -- gate`: what the gate would have said of the last 50 changes of contracts in this repository's history, of live remotes against
- * the changed api and of changed remotes against the live api, as if every remote used every contract. A change that cannot be compared at all fails.
+ * `npm run bench -- gate`: the gate's verdicts on the last 50 contract changes in this repository's history, both for live remotes with
+ * the changed api and for changed remotes with the live api, as if every remote used every contract. A change that cannot be compared counts as a failure.
  */
 export async function run(): Promise<readonly Row[]> {
   const into = mkdtempSync(path.join(tmpdir(), 'tessera-gate-'));

@@ -3,10 +3,10 @@ import { openTestApp } from '../../api/src/testing/test-app.ts';
 import { row, type Row } from './lib/row.ts';
 
 const HISTORIES = 2000;
-/** So many share a database: the checks of all books stay quick, and still see the rows of many people. */
-const TOGETHER = 250;
-/** How many of the histories that went wrong are told in full. */
-const TOLD = 3;
+/** Number of histories that share a database: the ledger checks stay quick, but still cover the rows of many people. */
+const BATCH = 250;
+/** Number of failed histories that are reported in full. */
+const MAX_REPORTED = 3;
 
 interface Found {
   operations: number;
@@ -16,17 +16,17 @@ interface Found {
   faults: number;
 }
 
-/** Runs the histories of some seeds over one database and adds up what they found. */
+/** Runs the histories of some seeds on one database and accumulates the findings. */
 async function runSome(first: number, found: Found): Promise<void> {
   const test = await openTestApp();
   try {
     const begin = performance.now();
-    for (let seed = first; seed < first + TOGETHER; seed += 1) {
+    for (let seed = first; seed < first + BATCH; seed += 1) {
       const { operations, mismatch } = await runHistory(test, seed);
       found.operations += operations;
       if (mismatch === null) continue;
       found.mismatches += 1;
-      if (found.mismatches <= TOLD) console.error(`${mismatch}\n`);
+      if (found.mismatches <= MAX_REPORTED) console.error(`${mismatch}\n`);
     }
     found.milliseconds += performance.now() - begin;
     const { overlaps, problems, underWay } = await checkBooks(test);
@@ -39,12 +39,12 @@ async function runSome(first: number, found: Found): Promise<void> {
 }
 
 /**
- * 2,000 random histories of holding, paying, cancelling, moving and webhooks that come late, twice, out of order or not at all: each
- * answer and the last rows against a pure model, no overlap, and all books right by `npm run ledger -- check` and the gateway's own.
+ * 2,000 random histories of holding, paying, cancelling, moving and webhooks that arrive late, twice, out of order or not at all: each
+ * response and the final rows are compared with a pure model, nothing overlaps, and `npm run ledger -- check` and the gateway's ledger agree.
  */
 export async function run(): Promise<readonly Row[]> {
   const found: Found = { operations: 0, milliseconds: 0, mismatches: 0, overlaps: 0, faults: 0 };
-  for (let first = 1; first <= HISTORIES; first += TOGETHER) await runSome(first, found);
+  for (let first = 1; first <= HISTORIES; first += BATCH) await runSome(first, found);
   const none = (name: string, value: number, unit: string): Row => row(`histories.${name}`, value, unit, { budget: 0, n: HISTORIES, ok: value === 0 });
   return [
     row('histories.histories', HISTORIES, 'histories', { n: HISTORIES }),

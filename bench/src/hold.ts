@@ -10,15 +10,15 @@ import { readStatements, withId, type Statement } from './lib/statements.ts';
 import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
 
 const RUNS = 9;
-/** Holds of each kind in one run, and how many of one kind come before the other's turn: what else the machine does meets both. */
+/** Holds of each kind in one run, and batch size before switching to the other kind, so that other load affects both equally. */
 const EACH = 300;
 const TURN = 50;
 const WARM = 300;
 const BUDGET = 0.7;
-/** Recordings of one request: the api's own timers also send statements, so the shortest recording is the request alone. */
+/** Recordings of one request: the api's timers also send statements, so the shortest recording is the request alone. */
 const RECORDINGS = 6;
 
-/** What one request sends, and the id that it gave its hold. */
+/** The statements of one request, and the id of its hold. */
 interface Recording {
   readonly id: string;
   readonly statements: readonly Statement[];
@@ -30,7 +30,7 @@ async function hold(visitor: Visitor, place: Place): Promise<unknown> {
   return answer.body;
 }
 
-/** Records what the request sends for each of the places, taken in turn by one visitor: each hold ends the one before. */
+/** Records the statements of the request for each of the places, taken in turn by one visitor: each hold ends the previous one. */
 async function record(bench: Bench, visitorNumber: number, places: readonly Place[]): Promise<readonly Recording[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-record-'));
   const file = join(folder, 'statements.jsonl');
@@ -47,7 +47,7 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
       const from = readStatements(file).length;
       const { id } = Hold.parse(await hold(visitor, place));
       const statements = readStatements(file).slice(from);
-      // The first round still meets cold caches and a visitor without a hold.
+      // In the first round caches are cold and the visitor has no hold.
       if (turn >= places.length && statements.length <= (best[which]?.statements.length ?? Infinity)) best[which] = { id, statements };
     }
     return best;
@@ -58,7 +58,7 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
   }
 }
 
-/** Sends a recorded request's statements as a hold of its own. Throws when it held nothing, because then it measured less. */
+/** Sends a recorded request's statements as a new hold. Throws if it held nothing, because less work would be measured. */
 async function replay(client: pg.Client, { id, statements }: Recording): Promise<void> {
   for (const { text, name, rowMode, values } of withId(statements, id, randomUUID())) {
     const result = await client.query({ text, values, ...(name === undefined ? {} : { name }), ...(rowMode === undefined ? {} : { rowMode }) });
@@ -66,7 +66,7 @@ async function replay(client: pg.Client, { id, statements }: Recording): Promise
   }
 }
 
-/** Milliseconds that the turns from `first` on take together. */
+/** Total milliseconds of the turns from `first` on. */
 async function timed(first: number, count: number, turn: (index: number) => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   for (let index = first; index < first + count; index += 1) await turn(index);
@@ -75,13 +75,13 @@ async function timed(first: number, count: number, turn: (index: number) => Prom
 
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take turns with.');
+  if (found === undefined) throw new Error('The list of turns is empty.');
   return found;
 }
 
 /**
- * A hold over HTTP against the statements that the request really sends (session included), over `pg` in this process: one at
- * a time, nine runs in which the two take turns, so that a slow second of the machine meets both.
+ * A hold over HTTP compared with the statements that the request actually sends (session included), over `pg` in this process: one at
+ * a time, in nine runs that alternate between the two, so that a slow moment of the machine affects both.
  */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
@@ -90,7 +90,7 @@ export async function run(): Promise<readonly Row[]> {
   try {
     const api = await bench.startApi('api');
     const places = await freePlaces(api.url, bench.databaseUrl, { specialists: 2, each: 2 });
-    // The two of one specialist for HTTP, the two of another for the replay: neither waits for the other's rows.
+    // One specialist's places for HTTP, another's for the replay, so that neither waits for the other's rows.
     const [forHttp, forReplay] = [places.slice(0, 2), places.slice(2)];
     const recordings = await record(bench, 1, forReplay);
     const lengths = recordings.map(({ statements }) => statements.length);

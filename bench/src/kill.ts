@@ -12,25 +12,25 @@ import { BENCH_SECRET, createVisitor, signUp, type Visitor } from './lib/visitor
 
 const KILLS = 20;
 const PEOPLE = 6;
-/** Milliseconds of booking before the processes are killed: one after the other through this range. */
+/** Milliseconds of booking before the processes are killed, increased step by step through this range. */
 const FIRST = 250;
 const STEP = 60;
-/** Milliseconds until somebody is served again. */
+/** Milliseconds until requests are served again. */
 const BUDGET = 10_000;
-/** Seconds from a kill until a mail that was in work has been sent. */
+/** Seconds from a kill until a mail that was being sent has been delivered. */
 const MAIL_BUDGET = 60;
 const SCRIPT = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 
-/** Somebody with an account, and the appointments that the site has confirmed to them. */
+/** A person with an account, and the appointments confirmed to them. */
 interface Person {
   visitor: Visitor;
   readonly number: number;
   readonly confirmed: Set<string>;
 }
-type Start = () => Promise<readonly Service[]>;
+type StartServices = () => Promise<readonly Service[]>;
 
-/** Books one free first meeting after another until the site is gone; what was confirmed before is remembered. */
-async function bookOn(person: Person): Promise<void> {
+/** Books one free first meeting after another until the site is down; confirmed ones are recorded. */
+async function bookUntilDown(person: Person): Promise<void> {
   const { visitor, confirmed } = person;
   const found = await visitor.send('GET', '/api/helpstore/v1/specialists?lang=en&count=60&first=free');
   const { content } = searchSpecialists.response.parse(found.body);
@@ -44,31 +44,31 @@ async function bookOn(person: Person): Promise<void> {
     if (booked.status === 200) confirmed.add(bookFree.response.parse(booked.body).appointmentId);
   }
 }
-/** The confirmed appointments that the site no longer has. */
+/** The confirmed appointments that the site has lost. */
 async function lostBy({ visitor, confirmed }: Person): Promise<number> {
-  const kept = new Set<string>();
+  const stillBooked = new Set<string>();
   for (let offset = 0; ; offset += 50) {
     const { items } = myAppointments.response.parse((await visitor.send('GET', `/rest/client/getMyAppointments?lang=en&count=50&offset=${offset}`)).body);
-    for (const { id, status } of items) if (status === 'booked') kept.add(id);
+    for (const { id, status } of items) if (status === 'booked') stillBooked.add(id);
     if (items.length < 50) break;
   }
-  return [...confirmed].filter((id) => !kept.has(id)).length;
+  return [...confirmed].filter((id) => !stillBooked.has(id)).length;
 }
 
 interface Killed {
   readonly confirmed: number;
   readonly lost: number;
-  /** Milliseconds from the kill to the first answer with rows, of each kill. */
+  /** Milliseconds from the kill to the first response with data, for each kill. */
   readonly again: readonly number[];
 }
-const gone = (service: Service): Promise<void> =>
+const killAndWait = (service: Service): Promise<void> =>
   new Promise((resolve) => {
     service.process.once('exit', () => resolve());
     service.process.kill('SIGKILL');
   });
 
-/** Kills everything twenty times while people book, and asks them after each time for what they were promised. */
-async function killAll(start: Start, crash: () => Promise<void>): Promise<Killed> {
+/** Kills everything twenty times during bookings, and checks each time that all confirmed appointments exist. */
+async function killAll(start: StartServices, crash: () => Promise<void>): Promise<Killed> {
   let services = await start();
   const urlOf = (number: number): string => services[number % services.length]?.url ?? '';
   let people: Person[] = [];
@@ -77,11 +77,11 @@ async function killAll(start: Start, crash: () => Promise<void>): Promise<Killed
   for (let kill = 0; kill < KILLS; kill += 1) {
     people = Array.from({ length: PEOPLE }, (_, number) => ({ number, visitor: createVisitor(urlOf(number)), confirmed: new Set<string>() }));
     for (const person of people) await signUp(person.visitor, kill * PEOPLE + person.number);
-    // Whoever is in the middle of a call when the process goes hears nothing, and was promised nothing.
-    const booking = Promise.all(people.map((person) => bookOn(person).catch(() => undefined)));
+    // A person whose call is interrupted received no confirmation.
+    const booking = Promise.all(people.map((person) => bookUntilDown(person).catch(() => undefined)));
     await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
     const begin = performance.now();
-    await Promise.all(services.map(gone));
+    await Promise.all(services.map(killAndWait));
     await booking;
     await crash();
     services = await start();
@@ -110,7 +110,7 @@ function rowsOf(what: string, { confirmed, lost, again }: Killed): Row[] {
   ];
 }
 
-/** Seconds from the last kill until no mail waits, the one that was in work included; the api is started for it again. */
+/** Seconds from the last kill until no mail is pending, including the interrupted one; the api is restarted for this. */
 async function mailsDone(bench: Bench, lastKill: number): Promise<number> {
   const service = await bench.startApi('api-after');
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
@@ -129,7 +129,7 @@ async function onPostgres(): Promise<Row[]> {
   const bench = await openBench();
   try {
     await (await bench.startApi('api')).stop();
-    const start: Start = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
+    const start: StartServices = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
     let lastKill = performance.now();
     const rows = rowsOf('postgres', await killAll(start, () => {
       lastKill = performance.now();
@@ -141,7 +141,7 @@ async function onPostgres(): Promise<Row[]> {
     await bench.stop();
   }
 }
-/** The database inside the api's own process, as `npm start` has it. */
+/** The database inside the api's own process, as with `npm start`. */
 async function onEmbedded(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-kill-'));
   const env = { TESSERA_DATA: data, TESSERA_ENV: 'demo', TESSERA_LIMITS: 'off', TESSERA_INTERNAL_SECRET: BENCH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn', API_PORT: '0' };
@@ -152,7 +152,7 @@ async function onEmbedded(): Promise<Row[]> {
   }
 }
 
-/** `kill -9` of every process twenty times during bookings, on PostgreSQL (its own processes too) and on the embedded database. */
+/** `kill -9` of every process twenty times during bookings, on PostgreSQL (including its own processes) and on the embedded database. */
 export async function run(): Promise<readonly Row[]> {
   return [...(await onPostgres()), ...(await onEmbedded())];
 }

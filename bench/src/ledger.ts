@@ -8,10 +8,10 @@ import { median, range, row, type Row } from './lib/row.ts';
 
 const ORDERS = 100_000;
 const ROUNDS = 5;
-/** Milliseconds that a look through all books may take. */
+/** Budget for a full ledger check, in milliseconds. */
 const BUDGET = 5_000;
 
-/** Paid orders by statements alone: order, successful card payment, sale, capture and the gateway's own book; every tenth with a refund. */
+/** Paid orders created with SQL alone: order, successful card payment, sale, capture and the gateway's own ledger; every tenth with a refund. */
 const FILL = `
   with made as (
     select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, gen_random_uuid() as sale_id, gen_random_uuid() as capture_id, gen_random_uuid() as refund_id, n
@@ -38,7 +38,7 @@ const FILL = `
     select 'txn_bench' || n, attempt_id::text, 'BENCH-' || n, 7200, 'EUR', 'captured', 'visa', '1111', now() from made)
   insert into emulator_refunds (id, reference, transaction_id, amount, created_at) select 'ref_bench' || n, refund_id::text, 'txn_bench' || n, 1000, now() from made where n % 10 = 0`;
 
-/** `npm run bench -- ledger`: how long the check of all books takes over 100,000 paid orders on PostgreSQL. */
+/** `npm run bench -- ledger`: duration of the full ledger check with 100,000 paid orders on PostgreSQL. */
 export async function run(): Promise<readonly Row[]> {
   const server = await startPostgres({ durable: true });
   const url = await server.createDatabase('ledger');
@@ -47,7 +47,7 @@ export async function run(): Promise<readonly Row[]> {
     await seedDemo(database.db, Temporal.Now.instant());
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    // Triggers and keys would check each row on its own; what is written here is right by construction, and the check says so.
+    // Triggers and keys would check each row individually; these rows are valid by construction, which the ledger check confirms.
     await client.query('set session_replication_role = replica');
     await client.query(FILL);
     await client.query('analyze');

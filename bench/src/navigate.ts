@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, SIDES, type Side, type Sides } from './lib/sides.ts';
 
-/** Budgets of the issue: ratios to the twin; milliseconds that a median may be longer when that is more. */
+/** The issue's budgets: ratios to the twin; milliseconds by which a median may be longer if that is more. */
 const BUDGET = { median: 1.2, slack: 17, p95: 1.5 };
-/** Pages opened a side; each gives a few navigations, since a row counts only while it is new to the page. */
+/** Pages opened per side; each allows only a few navigations, because a row counts only while it is new to the page. */
 const SESSIONS = 16;
-/** Something that only the row of that page can have put there, and that the page left does not have. */
+/** A selector for content that only comes from that page's data and is absent from the previous page. */
 const ROW = { search: 'main [class*="marketplace__list"] a[href^="/en/a/"]', post: 'main article [class*="blog-education__title"]' } as const;
 interface Step { readonly to: string; readonly row: string }
 
-/** Addresses whose rows no earlier one brought along: searches of marketplace and the posts of blog-education in turn. */
+/** URLs whose data no earlier one has loaded: searches of marketplace and posts of blog-education in turn. */
 async function stepsOf(url: string): Promise<(session: number) => readonly Step[]> {
   const read = async (address: string) => (await fetch(url + address, { headers: { accept: 'text/html' } })).text();
   const posts = [...new Set([...(await read('/en/blog')).matchAll(/href="(\/en\/blog\/[a-z0-9-]+\/[^"?#]+)"/g)].map(([, address]) => String(address)))];
@@ -20,7 +20,7 @@ async function stepsOf(url: string): Promise<(session: number) => readonly Step[
   return (session) =>
     posts.flatMap((post, i) => [{ to: `/en/help-store-search${searches[(session * posts.length + i) % searches.length]}`, row: ROW.search }, { to: post, row: ROW.post }]);
 }
-/** Clicks a link to an address and resolves with the milliseconds until the frame after its row is in the page. */
+/** Clicks a link to a URL and resolves with the milliseconds until the frame after its row is in the page. */
 const go = (page: Page, step: Step): Promise<number> =>
   page.evaluate(
     ({ to, row: selector }) =>
@@ -36,13 +36,13 @@ const go = (page: Page, step: Step): Promise<number> =>
           port1.onmessage = () => resolve(performance.now() - begin);
           port2.postMessage(null);
         });
-        const seen = () => {
+        const checkRow = () => {
           if (!document.querySelector(selector)) return;
           clearTimeout(timer);
           watch.disconnect();
           done();
         };
-        const watch = new MutationObserver(seen);
+        const watch = new MutationObserver(checkRow);
         watch.observe(document.body, { childList: true, subtree: true });
         link.click();
         link.remove();
@@ -61,7 +61,7 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
       took.push(await go(page, step));
       await page.waitForTimeout(120);
     }
-    // The first of each kind fetches its code.
+    // The first of each kind loads its code.
     return took.slice(2);
   } finally {
     await context.close();
@@ -69,7 +69,7 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
 }
 const percentile95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
-/** From a click to the frame after a row of the page is there, between two remotes; code warm, rows fetched. */
+/** From a click to the frame after a row of the page is shown, between two remotes; with code loaded and data fetched. */
 export async function run(): Promise<readonly Row[]> {
   const sides = await openSides();
   try {

@@ -12,22 +12,22 @@ import { p95 } from './lib/turns.ts';
 
 const CLIENTS = 50;
 const SECONDS = 60;
-/** Different addresses of each kind; two thousand together. */
+/** Number of different URLs of each kind; two thousand in total. */
 const MANY = { known: 200, filter: 800, nobody: 600, nowhere: 400 };
 const HOSTS = [{ name: 'localhost', tenant: 'tessera' }, { name: 'aurora.localhost', tenant: 'aurora' }, { name: 'brightwork.localhost', tenant: 'brightwork' }] as const;
-/** Share of known pages that answer and milliseconds of their p95; seconds to full service; growth of memory. */
+/** Share of known pages that are served, and milliseconds of their p95; seconds to full service; growth of memory. */
 const BUDGET = { share: 0.99, p95: 4_000, again: 5, memory: 1.15 };
 
 /** Milliseconds that a page may take in full service: less than the patience after which an older copy would be sent. */
 const SOON = 2_000;
-/** Seconds after which nobody waits for full service any more. */
-const LONGEST = 60;
+/** Seconds after which waiting for full service is given up. */
+const GIVE_UP_AFTER = 60;
 
 type Kind = keyof typeof MANY;
 interface Target { readonly kind: Kind; readonly host: (typeof HOSTS)[number]; readonly lang: string; readonly address: string }
 
 const MAIN = /<main id="main"[^>]*>(.*?)<\/main>/s;
-/** What is wrong with an answer, or null. Somebody who is asked to come again was told the truth. */
+/** The fault of a response, or null. Asking a visitor to retry later is not a fault. */
 function wrongWith({ kind, host, lang }: Target, { status, headers, text }: Seen): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500) return headers['retry-after'] === undefined ? `${status} without Retry-After` : status === 503 && text.includes(`lang="${lang}"`) ? null : `${status} without a page`;
@@ -38,13 +38,13 @@ function wrongWith({ kind, host, lang }: Target, { status, headers, text }: Seen
   return (MAIN.exec(text)?.[1] ?? '') === '' ? 'an empty main part' : null;
 }
 
-/** The addresses: pages that people know, searches that nobody made before, people and pages that do not exist. */
+/** The URLs: known pages, new searches, people and pages that do not exist. */
 async function targetsOf(reader: Reader): Promise<readonly Target[]> {
   const known: Target[] = [];
   for (const host of HOSTS) {
     const search = await reader.read(host.name, '/en/help-store-search');
     const people = [...new Set([...search.text.matchAll(/href="\/en(\/a\/[a-z0-9-]+)"/g)].map(([, found = '']) => found))];
-    if (people.length === 0) throw new Error(`The search of ${host.name} shows nobody.`);
+    if (people.length === 0) throw new Error(`The search of ${host.name} has no results.`);
     for (const lang of LANGUAGES) for (const there of ['/help-store-search', '/blog', ...people]) known.push({ kind: 'known', host, lang, address: `/${lang}${there}` });
   }
   const each = <K extends Kind>(kind: K, address: (lang: string, i: number) => string): Target[] =>
@@ -60,10 +60,10 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
     ...each('nowhere', (lang, i) => `/${lang}/nowhere/${i}/at-all`),
   ];
 }
-/** Each of the list in an order of its own for each client, so that nobody reads the same at the same time. */
-const nth = (targets: readonly Target[], client: number, turn: number): Target => {
+/** The list in a different order for each client, so that two clients do not read the same page at the same time. */
+const targetFor = (targets: readonly Target[], client: number, turn: number): Target => {
   const found = targets[(client * 911 + turn * 577) % targets.length];
-  if (!found) throw new Error('There is nothing to read.');
+  if (!found) throw new Error('There are no URLs to read.');
   return found;
 };
 
@@ -74,7 +74,7 @@ async function load(port: number, targets: readonly Target[], until: number): Pr
     Array.from({ length: CLIENTS }, async (_, client) => {
       const reader = createReader(port);
       for (let turn = 0; Date.now() < until; turn += 1) {
-        const target = nth(targets, client, turn);
+        const target = targetFor(targets, client, turn);
         const seen = await reader.read(target.host.name, target.address);
         const wrong = wrongWith(target, seen);
         tally.all += 1;
@@ -90,24 +90,24 @@ async function load(port: number, targets: readonly Target[], until: number): Pr
   return tally;
 }
 
-/** Seconds until pages that nobody has read and pages that everybody reads come new and soon, on all hosts. */
+/** Seconds until new and popular pages are fresh and fast again, on all hosts. */
 async function untilServed(reader: Reader, known: readonly Target[]): Promise<number> {
   const begin = Date.now();
-  for (let turn = 0; (Date.now() - begin) / 1000 < LONGEST; turn += 1) {
-    const asked = HOSTS.flatMap((host): Target[] => [
+  for (let turn = 0; (Date.now() - begin) / 1000 < GIVE_UP_AFTER; turn += 1) {
+    const probes = HOSTS.flatMap((host): Target[] => [
       { kind: 'filter', host, lang: 'en', address: `/en/help-store-search?priceMax=${5_000 + turn}` },
       { kind: 'nobody', host, lang: 'en', address: `/en/a/nobody-afterwards-${turn}` },
       ...known.filter((target) => target.host === host).slice(0, 2),
     ]);
     let isFull = true;
-    for (const target of asked) {
+    for (const target of probes) {
       const seen = await reader.read(target.host.name, target.address);
       isFull &&= seen.status < 500 && wrongWith(target, seen) === null && seen.ms < SOON && Number(seen.headers['age'] ?? 0) <= 30;
     }
     if (isFull) return (Date.now() - begin) / 1000;
     await wait(250);
   }
-  return LONGEST;
+  return GIVE_UP_AFTER;
 }
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -117,25 +117,25 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A minute of fifty readers over two thousand addresses of three hosts, while other processes take every core. */
+/** A minute of fifty readers over two thousand URLs of three hosts, while other processes occupy every core. */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-overload-'));
   const port = await freePort();
   const site = await startSite({ port, data, quiet: true, report: () => undefined });
   const reader = createReader(port);
-  let giveBack: () => void = () => undefined;
+  let releaseProcessor: () => void = () => undefined;
   try {
     const targets = await targetsOf(reader);
     const known = targets.filter(({ kind }) => kind === 'known');
     for (const { host, address } of known) await reader.read(host.name, address);
     const pid = site.services.edge.process.pid ?? 0;
-    giveBack = takeProcessor((SECONDS + 60) * 1_000);
+    releaseProcessor = takeProcessor((SECONDS + 60) * 1_000);
     const loading = load(port, targets, Date.now() + SECONDS * 1_000);
     await wait(20_000);
     const early = memoryOf(pid);
     const tally = await loading;
     const late = memoryOf(pid);
-    giveBack();
+    releaseProcessor();
     const again = await untilServed(reader, known);
     const wrong = [...tally.wrong.values()].reduce((sum, count) => sum + count, 0);
     const names = [...tally.wrong].map(([what, count]) => `${what} ${count}`).join(', ');
@@ -150,7 +150,7 @@ export async function run(): Promise<readonly Row[]> {
       row('overload.memory (at the end, against 20 s after the beginning)', late, 'MB', { ratio: late / early, budget: BUDGET.memory, ok: late / early <= BUDGET.memory }),
     ];
   } finally {
-    giveBack();
+    releaseProcessor();
     reader.close();
     await site.stop();
     rmSync(data, { recursive: true, force: true });

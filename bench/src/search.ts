@@ -9,10 +9,10 @@ import { createVisitor, type Visitor } from './lib/visitor.ts';
 
 const SIZES = [100, 1000] as const;
 const ROUNDS = { rounds: 5, each: 120, warm: 60 };
-/** Times the bare SQL, and times as slow for ten times as many specialists. */
+/** Maximum ratio to plain SQL, and maximum slowdown for ten times as many specialists. */
 const BUDGET = { sql: 3, growth: 3 };
 
-const ASKED: readonly Asked[] = [
+const SEARCHES: readonly Asked[] = [
   {}, { domain: 'PSIHO' }, { language: 'en' }, { domain: 'FAM', language: 'ro' }, { gender: 'f', place: 'online' }, { first: 'free', priceMax: '60' },
   { place: 'athens' }, { domain: 'COACH', first: 'free' }, { domain: 'MEDICAL', language: 'en', gender: 'm' }, { priceMax: '80', place: 'london' },
 ];
@@ -30,9 +30,9 @@ async function suggest(visitor: Visitor, text: string): Promise<unknown> {
   return suggestSpecialists.response.parse(answer.body);
 }
 
-/** Throws unless both sides count the same, because then they would not be measured on the same work. */
+/** Throws unless both sides return the same counts, because otherwise they would not do the same work. */
 async function compare(visitor: Visitor, client: pg.Client): Promise<void> {
-  for (const asked of ASKED) {
+  for (const asked of SEARCHES) {
     const [found, counts] = [searchSpecialists.response.parse(await ask(visitor, asked)), await searchBySql(client, asked)];
     if (found.total !== counts.get('total ')) throw new Error(`${JSON.stringify(asked)}: ${found.total} over HTTP, ${counts.get('total ')} by SQL`);
     for (const [key, n] of counts) {
@@ -46,13 +46,13 @@ async function compare(visitor: Visitor, client: pg.Client): Promise<void> {
 
 async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ readonly page: Measured; readonly suggestions: Measured }> {
   await growTo(client, size);
-  // A process of its own, so that nothing of the smaller crowd is kept.
+  // A separate process, so that no cache of the smaller crowd remains.
   const api = await bench.startApi(`api-${size}`);
   const visitor = createVisitor(api.url);
   try {
     await compare(visitor, client);
     return {
-      page: await measure(ROUNDS, (turn) => ask(visitor, at(ASKED, turn)), (turn) => searchBySql(client, at(ASKED, turn))),
+      page: await measure(ROUNDS, (turn) => ask(visitor, at(SEARCHES, turn)), (turn) => searchBySql(client, at(SEARCHES, turn))),
       suggestions: await measure(ROUNDS, (turn) => suggest(visitor, at(TEXTS, turn)), (turn) => suggestBySql(client, at(TEXTS, turn))),
     };
   } finally {
@@ -67,17 +67,17 @@ function rowsOf(what: string, size: number, { http, sql, rounds }: Measured): Ro
   return [
     row(`search.${what}.sql p95, ${size} specialists`, p95(sql), 'ms', { n, spread: range(sql) }),
     row(`search.${what}.http p95, ${size} specialists`, p95(http), 'ms', { n, spread: range(rounds), ratio, budget: BUDGET.sql, ok: ratio <= BUDGET.sql }),
-    // Among the slowest are those that stand beside a reading of the catalogue.
+    // The slowest include requests during a reload of the catalogue.
     row(`search.${what}.http slowest, ${size} specialists`, Math.max(...http), 'ms', { n }),
   ];
 }
 
-/** Facets with the first page, and suggestions, over HTTP against bare SQL that counts the same; with 100 and with 1,000 specialists. */
+/** Facets with the first page, and suggestions, over HTTP compared with plain SQL that returns the same counts; with 100 and with 1,000 specialists. */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const client = new pg.Client({ connectionString: bench.databaseUrl });
   try {
-    // The first process migrates and fills the database.
+    // The first process migrates and seeds the database.
     await (await bench.startApi('api')).stop();
     await client.connect();
     const rows: Row[] = [];

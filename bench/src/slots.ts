@@ -7,15 +7,15 @@ import { at, measure, p95, type Measured } from './lib/turns.ts';
 import { createVisitor, type Answer, type Visitor } from './lib/visitor.ts';
 
 const STORED = 20_000;
-/** A few of the places are taken by the demo's own appointments. */
+/** A reserve, because a few of the places are taken by the demo's own appointments. */
 const SPARE = 1.02;
 const MANY = 50;
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
-/** How far ahead the first nine times of somebody are sought. */
+/** How far ahead a specialist's first nine times are searched. */
 const AHEAD = 28 * DAY;
 const ROUNDS = { rounds: 9, each: 60, warm: 60 };
-/** Times the bare SQL, and the milliseconds that we aim at. */
+/** Maximum ratio to plain SQL, and the target in milliseconds. */
 const BUDGET = 3;
 
 interface Person {
@@ -24,18 +24,18 @@ interface Person {
 }
 const span = (length: number): readonly [string, string] => [new Date().toISOString(), new Date(Date.now() + length).toISOString()];
 
-async function asked(answer: Promise<Answer>): Promise<unknown> {
+async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`Free times answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 function oneByHttp(visitor: Visitor, { id }: Person): Promise<unknown> {
   const [from, to] = span(MONTH);
-  return asked(visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${new URLSearchParams({ from, to })}`));
+  return bodyOf(visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${new URLSearchParams({ from, to })}`));
 }
-const manyByHttp = (visitor: Visitor, slugs: readonly string[]): Promise<unknown> => asked(visitor.send('POST', '/rest/v2/public/provider/bySlugs', { slugs, lang: 'en' }));
+const manyByHttp = (visitor: Visitor, slugs: readonly string[]): Promise<unknown> => bodyOf(visitor.send('POST', '/rest/v2/public/provider/bySlugs', { slugs, lang: 'en' }));
 
-/** Throws unless the answers hold what the measurement is about. */
+/** Throws unless the responses contain the data that the benchmark is about. */
 async function check(visitor: Visitor, people: readonly Person[]): Promise<void> {
   const cards = specialistsBySlugs.response.parse(await manyByHttp(visitor, people.map(({ url }) => url)));
   const full = cards.filter((card) => card.nextSlots.length === 9).length;
@@ -43,7 +43,7 @@ async function check(visitor: Visitor, people: readonly Person[]): Promise<void>
   for (const person of people) availableSlots.response.parse(await oneByHttp(visitor, person));
 }
 
-/** The rows that free times are made of, of the specialists with these ids: hours, exceptions and what is taken, as prepared statements over one connection. */
+/** The rows from which free times are computed, for the specialists with these ids: hours, exceptions and taken times, as prepared statements over one connection. */
 async function rowsBySql(client: pg.Client, ids: readonly string[], length: number): Promise<number> {
   const [from, to] = span(length + DAY);
   const hours = await client.query({ name: 'hours', text: 'select specialist_id, day, from_minute, to_minute from weekly_hours where specialist_id = any($1::uuid[]) order by day, from_minute', values: [ids] });
@@ -60,7 +60,7 @@ const oneBySql = async (client: pg.Client, { id }: Person): Promise<number> => {
   await client.query({ name: 'one', text: 'select * from specialists where id = $1', values: [id] });
   return rowsBySql(client, [id], MONTH);
 };
-/** The cards around the times as well: people, their fields of work and their reviews. */
+/** With the data of the cards as well: people, their specialities and their reviews. */
 async function manyBySql(client: pg.Client, people: readonly Person[]): Promise<number> {
   const ids = people.map(({ id }) => id);
   await client.query({ name: 'many', text: 'select * from specialists where atlas_url = any($1::text[])', values: [people.map(({ url }) => url)] });
@@ -78,7 +78,7 @@ function rowsOf(what: string, { http, sql, rounds }: Measured): Row[] {
   ];
 }
 
-/** Free times over HTTP against bare SQL, with 20,000 appointments stored: a month of one specialist, and the first nine times of each of fifty. */
+/** Free times over HTTP compared with plain SQL, with 20,000 appointments stored: a month of one specialist, and the first nine times of each of fifty. */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const client = new pg.Client({ connectionString: bench.databaseUrl });

@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '@tessera/tooling/site';
 import { row, type Row } from './lib/row.ts';
 
-/** Milliseconds: `npm start` on a fresh clone without the installation, and on a data folder that was used before. */
+/** Milliseconds: `npm start` in a fresh clone without the installation, and with an existing data folder. */
 const BUDGET = { cold: 150_000, warm: 8_000 };
-/** A link to a specialist's page: home has one only when a row of the database came through. */
+/** A link to a specialist's page: home has one only if data from the database was loaded. */
 const DATABASE_ROW = /href="\/en\/a\/[a-z0-9-]+/;
-/** Milliseconds between two looks; a refused connection costs next to nothing. */
-const LOOK = 25;
+/** Milliseconds between two checks; a refused connection costs almost nothing. */
+const POLL_INTERVAL = 25;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -22,10 +22,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Home, or null when it is not there yet or has no row. */
+/** The home page, or null if it is not served yet or has no row. */
 const home = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -33,18 +33,18 @@ const home = (port: number): Promise<string | null> =>
         resolve(answer.statusCode === 200 && DATABASE_ROW.test(html) ? html : null);
       });
     });
-    asked.on('error', () => resolve(null));
-    asked.end();
+    outgoing.on('error', () => resolve(null));
+    outgoing.end();
   });
 
-/** How one start went, in milliseconds since it began. */
+/** The times of one start, in milliseconds since it began. */
 interface Started {
   readonly steps: Readonly<Record<string, number>>;
   /** First 200 of /en with a row of the database. */
   readonly first: number;
-  /** Until every public page had answered 200, which is when the address is printed. */
+  /** Until every public page has returned 200, which is when the address is printed. */
   readonly all: number;
-  /** Build and publish steps that were run; a warm start has none. */
+  /** Number of build and publish steps; a warm start has none. */
   readonly work: number;
 }
 
@@ -53,10 +53,10 @@ async function start(data: string): Promise<Started> {
   let work = 0;
   let over = false;
   const begin = performance.now();
-  const looking = (async () => {
+  const firstHome = (async () => {
     while (!over) {
       if ((await home(port)) !== null) return performance.now() - begin;
-      await wait(LOOK);
+      await wait(POLL_INTERVAL);
     }
     return Infinity;
   })();
@@ -64,9 +64,9 @@ async function start(data: string): Promise<Started> {
     const site = await startSite({ port, data, quiet: true, report: () => (work += 1) });
     const all = performance.now() - begin;
     over = true;
-    const first = await looking;
+    const first = await firstHome;
     await site.stop();
-    if (first === Infinity) throw new Error('The site came up, but /en never showed a specialist of the database.');
+    if (first === Infinity) throw new Error('The site started, but /en never showed a specialist of the database.');
     return { steps: site.steps, first, all, work };
   } finally {
     over = true;

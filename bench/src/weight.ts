@@ -7,14 +7,14 @@ import { build, buildable } from '@tessera/tooling/build';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
 
-/** Budgets of the issue: bytes after brotli, and ratios of the site to its twin. */
+/** The issue's budgets: bytes after brotli, and ratios of the site to its twin. */
 const BUDGET = { ratio: 1.25, script: 200 * 1024, html: 20 * 1024, document: 4 * 1024, entry: 4 * 1024, lcp: 1.1, lcpUpper: 1.2, lcpMilliseconds: 2_500, shift: 0.05, blocking: 1.15 };
-/** Slow 4G, and a processor of a quarter of this one's speed. */
+/** Slow 4G, and a CPU at a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const SLOWER = 4;
 const PAIRS = { least: 15, most: 60 };
 
-/** One cold load: scripts that had arrived by the first paint of the remote, all scripts, and the document. Bytes as sent. */
+/** One cold load: scripts loaded before the first paint of the remote, all scripts, and the document. Transferred bytes. */
 interface Loaded {
   readonly mounted: number;
   readonly row: number;
@@ -24,7 +24,7 @@ interface Loaded {
   readonly document: number;
   readonly boot: number;
 }
-/** Instants, milliseconds since navigation, of the first paint of a remote and of a row on a live page. */
+/** Milliseconds from navigation to the first paint of a remote and to a row on a hydrated page. */
 async function instants(page: Page): Promise<{ readonly mounted: number; readonly row: number }> {
   await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0 && 'rowAt' in document.documentElement.dataset);
   return page.evaluate(() => {
@@ -32,15 +32,15 @@ async function instants(page: Page): Promise<{ readonly mounted: number; readonl
     return { mounted, row: Math.max(mounted, Number(document.documentElement.dataset['rowAt'])) };
   });
 }
-/** Notes in the page when a row is there for the first time; the server has written most of them into the page itself. */
+/** Records in the page when a row first appears; most are already in the server-rendered page. */
 const watchRows = (page: Page, rowSelector: string): Promise<unknown> =>
   page.addInitScript((selector) => {
-    const look = (): void => {
+    const checkRow = (): void => {
       if (!document.querySelector(selector)) return;
       document.documentElement.dataset['rowAt'] = String(performance.now());
       observer.disconnect();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkRow);
     observer.observe(document, { childList: true, subtree: true });
   }, rowSelector);
 
@@ -71,14 +71,14 @@ async function load(sides: Sides, side: Side, address: string, rowSelector: stri
   }
 }
 
-/** A cold load on a slow line and processor: milliseconds to the largest paint, how far things moved, and milliseconds beyond 50 of each long task. */
+/** A cold load with slow network and CPU: milliseconds to the largest paint, layout shift, and milliseconds beyond 50 of each long task. */
 interface SlowLoad {
   readonly lcp: number;
   readonly shift: number;
   readonly blocking: number;
 }
 declare global {
-  /** In the page, what the observers of a load have seen. */
+  /** Values collected by the performance observers, in the page. */
   var __SEEN__: SlowLoad;
 }
 async function loadSlowly(sides: Sides, side: Side, address: string): Promise<SlowLoad> {
@@ -107,7 +107,7 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
     await context.close();
   }
 }
-/** Ends of the 90 % interval of the median: the order statistics around it, by the binomial distribution. */
+/** Bounds of the 90 % interval of the median: the order statistics around it, by the binomial distribution. */
 function interval(values: readonly number[]): readonly [number, number] {
   const sorted = values.toSorted((a, b) => a - b);
   const reach = Math.ceil((1.645 * Math.sqrt(sorted.length)) / 2);
@@ -167,7 +167,7 @@ async function entries(): Promise<readonly Row[]> {
   );
 }
 
-/** Bytes until something can be used; the largest paint, what moves and what blocks on a slow line: each against the twin or a bound of its own. */
+/** Bytes until the page is usable; largest paint, layout shift and blocking time on a slow line: each compared with the twin or with a fixed limit. */
 export async function run(): Promise<readonly Row[]> {
   const sides = await openSides();
   try {

@@ -2,7 +2,7 @@ import type { createFederation as CreateFederation } from '../../shell/src/hosts
 import type { Manifest } from '@tessera/contracts/release';
 import type { RemoteUnit } from '@tessera/contracts/unit';
 
-/** Stands in for the shell's federation in the twin: every unit is a part of the same build, split by route. */
+/** Replaces the shell's federation in the twin: every unit is part of the same build, split by route. */
 const UNITS: Readonly<Record<string, () => Promise<{ readonly default: RemoteUnit }>>> = {
   marketplace: () => import(/* webpackChunkName: "unit-marketplace" */ '../../mfe-marketplace/src/unit.ts'),
   booking: () => import(/* webpackChunkName: "unit-booking" */ '../../mfe-booking/src/unit.ts'),

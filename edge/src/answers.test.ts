@@ -20,7 +20,7 @@ beforeEach(async () => {
   now = 1_000_000;
   asked = [];
   reply = (request, answer) => answer.setHeader('cache-control', PUBLIC).end(JSON.stringify({ url: request.url, n: asked.length }));
-  // As long as the api's own; the five seconds of Node may be over on a busy machine just when the next call goes out.
+  // Same keep-alive as the real api; on a busy machine Node's default of five seconds may expire just as the next call is sent.
   api = createServer({ keepAliveTimeout: 72_000 }, (request, answer) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     answer.setHeader('content-type', 'application/json; charset=utf-8');
@@ -42,8 +42,8 @@ afterEach(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: 'tessera.localhost', ...headers } });
 const counts = () => asked.map(({ url }) => url);
 
-describe('a call whose answer is for everybody', () => {
-  it('is made once in the time that the api gives, and by one of those who ask at once', async () => {
+describe('a call with a public response', () => {
+  it('is made once within its cache lifetime, and once for concurrent requests', async () => {
     await get('/rest/things?lang=en');
     const all = await Promise.all(Array.from({ length: 20 }, () => get('/rest/things?lang=en', { cookie: 'session=mine' })));
     expect(all.every((answer) => answer.statusCode === 200 && answer.headers['cache-control'] === PUBLIC && answer.headers['content-type'] === 'application/json; charset=utf-8')).toBe(true);
@@ -52,13 +52,13 @@ describe('a call whose answer is for everybody', () => {
     await get('/rest/things?lang=en');
     expect(counts()).toHaveLength(3);
   });
-  it('is made without anybody\'s cookie, in the name of the visitor\'s address', async () => {
+  it('is made without cookies, with the address of the visitor', async () => {
     await get('/rest/things');
     await get('/rest/things', { cookie: 'session=mine', authorization: 'Bearer mine', 'x-tessera-tenant': 'forged' });
     expect(asked[1]?.headers).toMatchObject({ 'x-tessera-tenant': 'tessera', 'x-forwarded-for': '203.0.113.7' });
     expect(asked[1]?.headers.cookie ?? asked[1]?.headers.authorization).toBeUndefined();
   });
-  it('is another one for another tenant, language or query', async () => {
+  it('is separate for another tenant, language or query', async () => {
     await get('/rest/things');
     const [one, again] = [await get('/rest/things'), await get('/rest/things')];
     expect(one.body).toBe(again.body);
@@ -80,13 +80,13 @@ describe('a call is never shared', () => {
     for (let i = 0; i < 3; i += 1) await get('/rest/things', { cookie: 'session=mine' });
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['session=mine', 'session=mine', 'session=mine']);
   });
-  it('when it is no GET, or longer than any address that somebody links', async () => {
+  it('if it is not a GET, or its URL is unusually long', async () => {
     await get('/rest/things');
     await app.inject({ method: 'POST', url: '/rest/things', headers: { host: 'tessera.localhost', cookie: 'session=mine' } });
     await get(`/rest/things?q=${'x'.repeat(3_000)}`, { cookie: 'session=mine' });
     expect(asked.slice(1).map(({ headers }) => headers.cookie)).toEqual(['session=mine', 'session=mine']);
   });
-  it('on a path that was public, once its answer is not: what comes then is kept for nobody', async () => {
+  it('on a path that was public, once its response is not: later responses are not cached', async () => {
     await get('/rest/things');
     reply = (_request, answer) => void answer.setHeader('cache-control', 'no-store').end(`{"n":${asked.length}}`);
     expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 2 }, { n: 3 }]);
@@ -94,13 +94,13 @@ describe('a call is never shared', () => {
     expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 4 }, { n: 5 }]);
   });
 });
-it('an api that is away is a 503 that says when to come again', async () => {
+it('an unreachable api results in a 503 with Retry-After', async () => {
   await get('/rest/things');
   await close(api);
   expect(await get('/rest/things?q=2')).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'retry-after': '5' }) });
   expect((await get('/rest/things?q=2')).json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
-it('what is kept has a limit in bytes, whatever is asked for', async () => {
+it('the cache has a limit in bytes, whatever is requested', async () => {
   reply = (_request, answer) => void answer.setHeader('cache-control', PUBLIC).end(`"${'x'.repeat(200_000)}"`);
   for (let i = 0; i < 300; i += 1) await answers.get({ tenant: { code: 'tessera', origin: '' }, lang: 'en', address: `/rest/things?q=${i}` });
   expect(answers.cacheBytes()).toBeLessThan(17 * 1024 * 1024);

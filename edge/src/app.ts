@@ -31,10 +31,10 @@ export interface EdgeDependencies {
   readonly environment: Environment;
   readonly store: ReleaseStore;
   readonly renderers: RendererPool;
-  /** What our own servers show each other. */
+  /** The shared secret of our servers. */
   readonly secret: InternalSecret;
   now(): number;
-  /** Milliseconds; handed to the page, whose own clock does not know of it. */
+  /** Milliseconds; passed to the page, whose own clock does not have this offset. */
   readonly clockOffset: number;
   report(message: string): void;
 }
@@ -42,10 +42,10 @@ declare module 'fastify' {
   interface FastifyRequest { tenant: TenantRecord }
   interface FastifyInstance { insight: Insight }
 }
-/** What answers without a tenant: an operator's questions, and the style of the page that says that there is no page. */
+/** Paths that respond without a tenant: health and metrics, and the style of the fallback page. */
 const HOSTLESS: readonly string[] = ['/healthz', '/readyz', '/metrics', '/__faults', busyCss.path, '/icon.svg'];
 
-/** The front door: HTML by tenant and language, assets, brand, and the way to the api. */
+/** The edge: HTML by tenant and language, assets, branding, and the proxy to the api. */
 export async function buildEdge({ environment, store, renderers, secret, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
   const trusted = readNetworks(environment.TESSERA_TRUSTED_PROXIES) ?? [];
   const isProduction = environment.TESSERA_ENV === 'production';
@@ -79,9 +79,9 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   });
 
   app.decorateRequest('tenant');
-  // Before what is registered below, whose errors would else be answered in the words of the library.
+  // Set before the plugins registered below, whose errors would otherwise be formatted by the library.
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    // A request that a library refused, such as a call whose path climbs out of its place: theirs to mend, nothing of ours failed.
+    // A request that a library rejected, such as a call with a path that escapes its prefix: a client error, not a failure of ours.
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
     report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
     if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });

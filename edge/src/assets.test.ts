@@ -4,7 +4,7 @@ import { createAssets } from './assets.ts';
 const TEXT = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `export const value${i * 7919} = ${Math.imul(i, 2654435761)};`).join('\n'));
 const NAME = 'assets/test/entry.0a.js';
 
-it('is served at once, and from then on in as few bytes as can be: the same text', async () => {
+it('is served at once, and from then on with the best compression: the same content', async () => {
   const assets = createAssets({ blob: async () => TEXT });
   const first = await assets.get(NAME, 'gzip, br');
   await assets.improved();
@@ -12,7 +12,7 @@ it('is served at once, and from then on in as few bytes as can be: the same text
   expect(later?.bytes.length).toBeLessThan(first?.bytes.length ?? 0);
   expect([first, later].map((asset) => asset && brotliDecompressSync(asset.bytes).equals(TEXT))).toEqual([true, true]);
 });
-it('stays as it was served where the store fails meanwhile, and the next file is improved all the same', async () => {
+it('stays available as served if the store fails meanwhile, and the next file is still recompressed', async () => {
   let asked = 0;
   const assets = createAssets({ blob: async () => { asked += 1; if (asked === 2) throw new Error('the registry is away'); return TEXT; } });
   const first = await assets.get(NAME, 'br');
@@ -22,7 +22,7 @@ it('stays as it was served where the store fails meanwhile, and the next file is
   await assets.improved();
   expect((await assets.get('assets/test/other.0b.js', 'br'))?.bytes.length).toBeLessThan(other?.bytes.length ?? 0);
 });
-it('is compressed once for those who take gzip or nothing', async () => {
+it('is compressed once for clients that accept only gzip or nothing', async () => {
   let asked = 0;
   const assets = createAssets({ blob: async () => { asked += 1; return TEXT; } });
   for (const accepts of ['gzip', '']) await assets.get(NAME, accepts);

@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
 const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
 
-it('the reference page may run its own scripts by hash and integrity, and nothing else', async () => {
+it('the reference page may run its own scripts by hash and integrity, and no others', async () => {
   const page = await get('/rest/docs/');
   const policy = String(page.headers['content-security-policy']);
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

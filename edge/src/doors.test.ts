@@ -21,7 +21,7 @@ let app: FastifyInstance;
 let store: ReleaseStore;
 let renderers: RendererPool;
 let port: number;
-/** What the registry was asked. */
+/** Requests received by the registry. */
 let asked: string[];
 let said: string[];
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     asked.push(address);
     return files.get(address) ?? (address.startsWith('/v1/') ? '{"secret":"audit"}' : undefined);
   });
-  // Like the real one it reads a body before it answers.
+  // Like the real one, it reads the body before it responds.
   api = createServer((request, answer) => request.on('error', () => undefined).resume().on('end', () => { answer.statusCode = request.url === '/rest/rows' ? 200 : 404; answer.end('["one"]'); })).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const report = (message: string): void => void said.push(message);
@@ -55,7 +55,7 @@ beforeEach(() => { asked = []; said = []; });
 
 const HASH = sha256('nothing');
 const LONG = 'x'.repeat(5_000);
-/** Ways to write what is no name of a file; many of them end at the registry's own addresses when somebody joins them to one. */
+/** Invalid spellings of a file name; many of them resolve to the registry's own endpoints when naively joined to its address. */
 const SPELLINGS = [
   '../v1/audit', '../../v1/audit', '../../../v1/audit', 'test/../../v1/audit', 'test/../../../v1/audit', './../v1/audit', '..;/v1/audit', '..', '.', '...', '....//....//v1/audit', '..././..././v1/audit',
   '..%2fv1%2faudit', '..%2f..%2fv1%2faudit', '..%2F..%2Fv1%2Faudit', 'test%2f..%2f..%2fv1%2faudit', '%2e%2e/%2e%2e/v1/audit', '%2e%2e%2f%2e%2e%2fv1%2faudit', '.%2e/.%2e/v1/audit', '%2e./%2e./v1/audit', '%2E%2E/v1/status',
@@ -70,7 +70,7 @@ const SPELLINGS = [
 ];
 const PLACES = [(name: string) => `/assets/${name}`, (name: string) => `/manifests/${name}.json`, (name: string) => `/sites/${name}.json`, (name: string) => `/descriptors/${name}.json`, (name: string) => `/brand/${name}.css`, (name: string) => `/slots/${name}.css`] as const;
 
-describe('a name that is none', () => {
+describe('an invalid file name', () => {
   it.each(PLACES.map((place) => [place('…'), place] as const))(`in ${SPELLINGS.length} spellings is 404 at %s: nobody is asked and nothing is kept`, async (_name, place) => {
     const before = { files: readdirSync(data, { recursive: true }).length, caches: (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number; documents: number } }).caches };
     const wrong: string[] = [];
@@ -84,7 +84,7 @@ describe('a name that is none', () => {
     const after = (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number; documents: number } }).caches;
     expect([after.assets, after.documents, readdirSync(data, { recursive: true }).length]).toEqual([before.caches.assets, before.caches.documents, before.files]);
   });
-  it('red twin: joined to the registry’s address without a look at it, several of the same spellings read its audit', async () => {
+  it('control: joined to the registry’s address without validation, several of these spellings read its audit log', async () => {
     const readsAudit = async (spelling: string): Promise<boolean> => {
       const answer = await fetch(`${urlOf(registry)}/blobs/assets/${decodeURIComponent(spelling)}`).catch(() => null);
       return answer?.status === 200 && (await answer.text()).includes('audit');
@@ -93,29 +93,29 @@ describe('a name that is none', () => {
     const reached = await Promise.all(readable.map(readsAudit));
     expect(reached.filter(Boolean).length).toBeGreaterThan(5);
   });
-  it('is refused by the store as well, whoever asks it', async () => {
+  it('is also refused by the store', async () => {
     for (const name of ['assets/../v1/audit', 'assets/..%2fv1', '../v1/audit', 'v1/audit', 'sites/x?y', `servers/${HASH}/../../v1`]) {
-      await expect(store.blob(name)).rejects.toThrow('is no name of a file');
+      await expect(store.blob(name)).rejects.toThrow('is not a valid file name');
     }
-    await expect(store.site('../../v1/audit')).rejects.toThrow('is no name of a file');
+    await expect(store.site('../../v1/audit')).rejects.toThrow('is not a valid file name');
     expect(asked).toEqual([]);
   });
 });
 describe('a name of a file', () => {
-  it('is the same file under every query: fetched and kept once', async () => {
+  it('is the same file for every query: fetched and cached once', async () => {
     const bytes = async () => (JSON.parse((await get(port, '/readyz')).body) as { caches: { assets: number } }).caches.assets;
     expect(await get(port, '/assets/test/entry.0a.js')).toMatchObject({ status: 200, body: '/* test */' });
     const once = await bytes();
     for (let i = 0; i < 20; i += 1) expect((await get(port, `/assets/test/entry.0a.js?q${i}=${i}`)).status).toBe(200);
     expect(await bytes()).toBe(once);
   });
-  it('that nobody published is asked for each time and never kept', async () => {
+  it('that was never published is requested each time and not cached', async () => {
     for (let i = 0; i < 2; i += 1) expect(await get(port, '/assets/test/none.0a.js')).toMatchObject({ status: 404, head: expect.stringContaining('cache-control: no-store') });
     expect(asked).toEqual(['/blobs/assets/test/none.0a.js', '/blobs/assets/test/none.0a.js']);
   });
 });
 
-describe('bad input at the front door', () => {
+describe('invalid input at the edge', () => {
   it.each([
     ['two hosts', () => raw(port, 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\nConnection: close\r\n\r\n'), 400],
     ['two equal hosts', () => raw(port, 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n'), 400],
@@ -133,7 +133,7 @@ describe('bad input at the front door', () => {
     ['a call that climbs out of its place', () => get(port, '/rest/../internal/ledger'), 400],
     ['the same in other letters', () => get(port, '/rest/%2e%2e%2finternal/ledger'), 400],
     ['the same with other strokes', () => get(port, '/rest/x\\..\\..\\internal\\ledger'), 400],
-    ['a method that nobody has', () => raw(port, 'BREW /en/test HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'), 400],
+    ['an unknown method', () => raw(port, 'BREW /en/test HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'), 400],
     ['a body that says it is 300 KB', () => raw(port, `POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 300000\r\nConnection: close\r\n\r\n{`), 413],
     ['a body of 300 KB in pieces', () => raw(port, `POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${'fffa\r\n'.concat('x'.repeat(65_530), '\r\n').repeat(5)}0\r\n\r\n`), 413],
   ])('%s', async (_what, send, status) => {
@@ -142,15 +142,15 @@ describe('bad input at the front door', () => {
     if (status === 413) expect(JSON.parse(answer.body)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(said).toEqual([]);
   });
-  it.each(['/rest/../internal/ledger', '/rest/v2/public/profile-page/..%2f/videos?amount=10', '/api/..%2F..%2Fetc%2Fpasswd', '/Auth/x\\..\\y'])('the call %s is refused in the words of the contracts', async (address) => {
+  it.each(['/rest/../internal/ledger', '/rest/v2/public/profile-page/..%2f/videos?amount=10', '/api/..%2F..%2Fetc%2Fpasswd', '/Auth/x\\..\\y'])('the call %s is rejected with an error of the contracts', async (address) => {
     const { status, body } = await get(port, address);
     expect([status, JSON.parse(body)]).toEqual([400, { code: 'BAD_INPUT', requestId: expect.any(String) }]);
   });
-  it('an address that cannot be read is the 404 of its language', async () => {
+  it('an undecodable URL is the 404 page of its language', async () => {
     expect((await get(port, '/ro/%ZZ')).head).toMatch(/location: \/ro\/404/);
     expect((await get(port, '/el/test/%ff?x=%ZZ')).head).toMatch(/location: \/el\/404/);
   });
-  it('a cookie that comes twice counts for nothing', async () => {
+  it('a duplicate cookie is ignored', async () => {
     expect((await get(port, '/en/test', ['Cookie: userLang=ro'])).head).toContain('location: /ro/test');
     expect((await get(port, '/en/test', ['Cookie: userLang=ro; userLang=de'])).status).toBe(200);
     expect((await get(port, '/en/test', ['Cookie: userLang=xx; a=b; userLang=ro'])).status).toBe(200);
@@ -158,8 +158,8 @@ describe('bad input at the front door', () => {
   it.each([
     ['a head that never ends', 'GET /en/test HTTP/1.1\r\nHost: localhost\r\nX-'],
     ['a body that never ends', 'POST /rest/rows HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'],
-  ])('%s is cut off, and the others are served meanwhile', async (_what, text) => {
-    // As they are in service: 10 s for the head, 30 s for all of it.
+  ])('%s is cut off, and other requests are served meanwhile', async (_what, text) => {
+    // The production limits: 10 s for the headers, 30 s for the whole request.
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
     Object.assign(app.server, { headersTimeout: 300, requestTimeout: 500 });
     const slow = raw(port, text);

@@ -6,17 +6,17 @@ import { readNetworks } from '@tessera/server/address';
 const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), fallback);
 const Environment = z.object({
   EDGE_PORT: port('4000'),
-  /** Where the registry tells its news and whoever watches asks; 0 takes any free one. */
+  /** Port for release notifications from the registry and for monitoring; 0 takes any free one. */
   EDGE_INTERNAL_PORT: port('0'),
   TESSERA_LISTEN: z._default(z.string(), '::'),
   TESSERA_INTERNAL_LISTEN: z._default(z.string(), '127.0.0.1'),
-  /** Networks of the balancers whose word on a visitor's address and scheme counts; nobody's by default. */
+  /** Networks of the proxies whose headers about a visitor's address and scheme are trusted; none by default. */
   TESSERA_TRUSTED_PROXIES: z._default(z.string().check(z.refine((text) => readNetworks(text) !== null, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
-  /** Scheme and port that browsers see; the port is the edge's own unless a balancer stands before it. */
+  /** Scheme and port as browsers see them; the port is the edge's own unless a proxy is in front of it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
-  /** Whether the browser shall keep to https on hosts below the site's as well. */
+  /** Whether HSTS also covers the site's subdomains. */
   TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
-  /** Where people write who have found a hole; shown at `/.well-known/security.txt`. */
+  /** Contact for reporting vulnerabilities; shown at `/.well-known/security.txt`. */
   TESSERA_SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:name@host or an https address'))),
   TESSERA_PUBLIC_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   TESSERA_DATA: z._default(z.string(), '.data'),
@@ -24,16 +24,16 @@ const Environment = z.object({
   TESSERA_REGISTRY: z.url(),
   TESSERA_ENVIRONMENT: z._default(z.string(), 'production'),
   TESSERA_ENV: z._default(z.string(), 'demo'),
-  /** Milliseconds by which the demo's clock is moved; the starter gives every process the same. */
+  /** Offset of the demo's clock in milliseconds; the starter passes the same value to every process. */
   TESSERA_CLOCK_OFFSET: z._default(z.string().check(z.regex(/^-?\d{1,15}$/)), '0'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
   TESSERA_GATEWAY: GatewayChoice,
   BRAINTREE_ENVIRONMENT: BraintreeEnvironment,
-  /** Lets tests break what is served; never set outside them. */
+  /** Lets tests inject faults; never set outside tests. */
   TESSERA_FAULTS: z.optional(z.literal('1')),
 });
 export type Environment = z.infer<typeof Environment>;
-/** The checked environment, or a sentence that names the wrong variable. */
+/** The validated environment. Throws a message that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = Environment.safeParse(variables);
   if (parsed.success) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Manifest } from '@tessera/contracts/release';
 import { cookieOf } from './cookies.ts';
 
-/** What a test may break at the front door, for everybody or for the tabs whose cookie `tab` says so. Only built in with TESSERA_FAULTS=1. */
+/** Faults that a test may inject at the edge, for everybody or for tabs with a certain `tab` cookie. Only available with TESSERA_FAULTS=1. */
 export type Fault = { readonly tab?: string } & (
   | { /** Matched against the path of the request. */ readonly path: string; readonly kind: 'missing' | 'hang' | 'tamper' | 'slow' | 'fail' }
   | { /** Every version of this remote is replaced by one that misbehaves. */ readonly remote: string; readonly kind: 'unit'; readonly behaviour: Behaviour }
@@ -19,7 +19,7 @@ export function createFaults() {
       faults = next;
     },
     of: (request: FastifyRequest) => faults.find((fault) => fault.kind !== 'unit' && isFor(request, fault) && new RegExp(fault.path).test(request.url.split('?')[0] ?? '/')),
-    /** The manifests of a page, with the entry of a broken remote in place of the true one. */
+    /** The manifests of a page, with the entry of a broken remote substituted for the real one. */
     manifests(request: FastifyRequest, given: Readonly<Record<string, Manifest>>): Readonly<Record<string, Manifest>> {
       return Object.fromEntries(
         Object.entries(given).map(([hash, manifest]) => {
@@ -34,7 +34,7 @@ export function createFaults() {
   };
 }
 
-/** A container whose unit does one thing wrong. The name is a JavaScript identifier by construction. */
+/** A container whose unit has one fault. The name is a JavaScript identifier by construction. */
 export function brokenContainer(name: string, behaviour: string): string {
   const wrong: Readonly<Record<string, string>> = {
     'bootstrap-hangs': 'unit.bootstrap = () => new Promise(() => {});',

@@ -33,7 +33,7 @@ function open(isOpen = true) {
 }
 
 describe('/readyz', () => {
-  it('tells of paused versions, lines, copies and caches', async () => {
+  it('reports paused versions, active renders, copies and caches', async () => {
     expect(await open()('/readyz')).toEqual({
       status: 200,
       body: {
@@ -42,7 +42,7 @@ describe('/readyz', () => {
       },
     });
   });
-  it('is 503 when the shell draws no layout, and 200 again when it does', async () => {
+  it('is 503 when the shell renders no layout, and 200 again when it does', async () => {
     const get = open();
     draws = async () => Promise.reject(new Error('paused'));
     expect(await get('/readyz')).toMatchObject({ status: 503, body: { status: 'pages cannot be drawn' } });
@@ -57,12 +57,12 @@ describe('/readyz', () => {
     expect(await open()('/readyz')).toMatchObject({ status: 503, body: { status: 'waiting for the registry' } });
     expect(asked).toBe(0);
   });
-  it('says its status and no more where browsers reach it, and has no numbers there', async () => {
+  it('on the public port reports only its status, without metrics', async () => {
     expect(await open(false)('/readyz')).toEqual({ status: 200, body: '' });
     expect(await open(false)('/metrics')).toMatchObject({ status: 404 });
   });
 });
-it('/metrics has the same figures', async () => {
+it('/metrics has the same values', async () => {
   const { body } = await open()('/metrics');
   for (const line of [
     'tessera_edge_renderer_strikes{unit="bad"} 3', 'tessera_edge_renderer_pause_seconds{unit="bad"} 30', 'tessera_edge_renderer_processes 2', 'tessera_edge_renderer_waiting{unit="bad"} 4', 'tessera_edge_renderer_seconds{operation="render"} 0.5',

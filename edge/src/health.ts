@@ -9,30 +9,30 @@ export interface HealthSources {
   readonly store: ReleaseStore;
   readonly renderers: RendererPool;
   readonly pages: Pages;
-  /** Bytes by the name of each cache. */
+  /** Size of each cache in bytes, by name. */
   caches(): Readonly<Record<string, number>>;
-  /** Whether a layout can be had now; settles when the shell has answered. */
+  /** Whether a layout can be rendered now; settles when the shell has responded. */
   drawsLayout(): Promise<boolean>;
   now(): number;
 }
-/** What an edge can say about itself. */
+/** The edge's health report. */
 export interface Health {
   readonly isReady: boolean;
   readonly status: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
-/** Milliseconds that the shell has to draw a layout, and for which the answer counts. */
+/** Milliseconds that the shell may take to render a layout, and for which the result is cached. */
 const LAYOUT = { patience: 3_000, age: 5_000 };
 
-/** Answers whether pages can be served: somebody asked for one, and the shell drew it a moment ago. */
+/** Reports whether pages can be served: there is a release, and the shell has rendered a layout recently. */
 export function createHealth(sources: HealthSources): () => Promise<Health> {
   const { store, renderers, pages } = sources;
-  let known: { readonly until: number; readonly draws: Promise<boolean> } | null = null;
+  let cached: { readonly until: number; readonly draws: Promise<boolean> } | null = null;
   function draws(): Promise<boolean> {
-    if (!known || known.until < sources.now()) {
-      known = { until: sources.now() + LAYOUT.age, draws: within(sources.drawsLayout().catch(() => false), LAYOUT.patience).then((drawn) => drawn === true) };
+    if (!cached || cached.until < sources.now()) {
+      cached = { until: sources.now() + LAYOUT.age, draws: within(sources.drawsLayout().catch(() => false), LAYOUT.patience).then((drawn) => drawn === true) };
     }
-    return known.draws;
+    return cached.draws;
   }
   return async () => {
     const hasRelease = store.tenants().some(({ code }) => store.release(code));
@@ -51,7 +51,7 @@ export interface EdgeMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<'kind' | 'status'>;
 }
-/** The edge's own figures; all but the time of requests is read when somebody asks. */
+/** The edge's metrics; all except the request durations are collected on demand. */
 export function createMetrics({ renderers, pages, caches }: Pick<HealthSources, 'renderers' | 'pages' | 'caches'>): EdgeMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -72,12 +72,12 @@ export function createMetrics({ renderers, pages, caches }: Pick<HealthSources, 
   return { registry, requests: new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers }) };
 }
 
-/** What an edge tells of itself to whoever watches it. */
+/** The edge's health and metrics for monitoring. */
 export interface Insight {
   readonly health: () => Promise<Health>;
   readonly metrics: EdgeMetrics;
 }
-/** `/healthz`, `/readyz`, and where the port is open to those who watch, details and `/metrics`. They answer whatever the host is. */
+/** `/healthz`, `/readyz`, and on the internal port details and `/metrics`. Available for any host. */
 export function healthRoutes(app: FastifyInstance, { health, metrics }: Insight, { isOpen }: { readonly isOpen: boolean }): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

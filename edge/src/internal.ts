@@ -8,8 +8,8 @@ import { healthRoutes, type Insight } from './health.ts';
 const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
 
 /**
- * The port for our own machines: health and numbers for whoever watches, and the place where the registry tells its news, which
- * takes them from who shows the secret. Browsers reach only the other port.
+ * The internal port: health and metrics for monitoring, and the endpoint for release notifications from the registry,
+ * which requires the internal secret. Browsers only reach the other port.
  */
 export function buildInternal(insight: Insight, options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> }): FastifyInstance {
   const app = fastify({ ...arrivalLimits(), logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });

@@ -7,17 +7,17 @@ import { isBlobName } from './names.ts';
 
 const State = z.object({
   tenants: z.array(TenantRecord),
-  /** Verified again when they are read, by the keys of that moment. */
+  /** Verified again when read, with the keys valid at that time. */
   documents: z.record(z.string(), SignedDocument),
 });
 export type State = z.infer<typeof State>;
-/** What the edge keeps on its own disk, so that it can start and serve while the registry is down. */
+/** The edge's local copy of releases, with which it can start and serve while the registry is down. */
 export interface Kept {
   readonly file: string;
-  /** The last good documents; null when none were ever written. Throws a sentence when the file is damaged. */
+  /** The last good documents; null if none were ever written. Throws a message if the file is damaged. */
   read(): State | null;
   write(state: State): void;
-  /** A file by its name, as `manifests/<hash>` or `assets/booking/x.js`; null when it is not here. */
+  /** A file by name, such as `manifests/<hash>` or `assets/booking/x.js`; null if it is not stored here. */
   get(name: string): Buffer | null;
   put(name: string, bytes: Buffer): void;
 }

@@ -9,7 +9,7 @@ import { buildInternal } from './internal.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createReleaseStore } from './store.ts';
 
-/** The front door as a process of its own. Tells its parent when it listens. */
+/** Runs the edge as a process of its own. Reports to its parent when it is listening. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const report = collapse(createReport('edge'));
   const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
   const renderers = createRendererPool({ folder: store.servers, report });
-  report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; renderers are kept from the network by a refused socket layer');
+  report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; the socket layer of the renderers is blocked instead');
   const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   tellStep('reading what is live from the registry');
   await store.open();

@@ -1,15 +1,15 @@
-// The registry's own rule: no segment begins with a dot, so that no name leaves its folder and none is hidden.
+// The same rule as in the registry: no segment starts with a dot, so no name leaves its folder and none is hidden.
 const ASSET = /^assets\/[a-z][a-z0-9-]{1,39}(?:\/[\w@~+-][\w@~+.-]*)+$/;
 const ADDRESSED = /^(?:manifests|sites|servers|descriptors)\/[0-9a-f]{64}$/;
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 
-/** Whether this can be the name of a file of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */
-export const isBlobName = (name: string): boolean => name.length <= LONGEST && (ASSET.test(name) || ADDRESSED.test(name));
-/** Those of them that browsers may ask for: never what only renderers run. */
+/** Whether this is a valid file name of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */
+export const isBlobName = (name: string): boolean => name.length <= MAX_LENGTH && (ASSET.test(name) || ADDRESSED.test(name));
+/** The names that browsers may request: never the server bundles. */
 export const isPublicName = (name: string): boolean => isBlobName(name) && !name.startsWith('servers/');
 
-/** Where the registry has a file. Throws for what cannot be a name: nothing that a browser wrote is put into an address unchecked. */
+/** The registry's path of a file. Throws for an invalid name, so that no unchecked browser input becomes part of a URL. */
 export function blobAddress(name: string): string {
-  if (!isBlobName(name)) throw new Error(`«${name.slice(0, 80)}» is no name of a file`);
+  if (!isBlobName(name)) throw new Error(`«${name.slice(0, 80)}» is not a valid file name`);
   return `/blobs/${name.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close();
   await close(api);
 });
-/** A tab that speaks by hand. */
+/** A client that writes websocket frames by hand. */
 async function upgrade(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.push(socket);
@@ -38,7 +38,7 @@ async function upgrade(): Promise<Socket> {
 }
 
 describe('a tab\'s socket', () => {
-  it('stays open for as long as it answers', async () => {
+  it('stays open for as long as it responds', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/rest/wsock`);
     await once(socket, 'open');
     for (let beats = 0; beats < 5; beats += 1) await once(socket, 'ping');
@@ -53,7 +53,7 @@ describe('a tab\'s socket', () => {
     ['nothing at all', Buffer.alloc(0)],
     ['a message without its end', Buffer.from([0x01, 0x81, 1, 2, 3, 4, 5])],
     ['more than a message may be', Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0, 0, 0, 1, 2, 3, 4]), Buffer.alloc(70_000)])],
-  ])('that sends %s is dropped, and the others go on', async (_what, bytes) => {
+  ])('that sends %s is dropped, and the others stay open', async (_what, bytes) => {
     const bad = await upgrade();
     bad.resume();
     const gone = once(bad, 'close');

@@ -4,12 +4,12 @@ import type { WebSocket } from 'ws';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Headers by which the edge speaks to the api; what a browser sends under these names never passes. */
+/** Headers that the edge sets on calls to the api; values sent by a browser are removed. */
 const OURS = ['x-tessera-tenant', 'x-tessera-origin', 'x-tessera-internal', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
-/** Milliseconds between two questions to a tab whether it is still there, and bytes of one of its messages. */
+/** Milliseconds between two pings to a tab, and the maximum size of one of its messages in bytes. */
 const SOCKET = { beat: 20_000, message: 64 * 1024 };
-/** Ends a socket whose tab does not answer: it is gone, or in the middle of a frame that it never ends, which swallows its answer. */
+/** Closes a socket whose tab does not respond: it is gone, or its response is part of an unfinished frame. */
 function watch(socket: WebSocket, beat: number): void {
   let isAlive = true;
   const timer = setInterval(() => {
@@ -21,11 +21,11 @@ function watch(socket: WebSocket, beat: number): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-/** Hands every call and the websocket on to the api, with the tenant that the host names. */
+/** Forwards every call and the websocket to the api, with the tenant of the host. */
 export async function forwardApi(app: FastifyInstance, options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; originOf(request: FastifyRequest): string; readonly beat?: number }): Promise<void> {
   const asEdge = (request: FastifyRequest) => ({ ...options.internal, 'x-tessera-tenant': request.tenant.code, 'x-tessera-origin': options.originOf(request), 'x-forwarded-for': request.ip });
   for (const prefix of ['/rest', '/api', '/Auth', '/public-assets']) {
-    // Its types know neither `wsHooks` beside `prefix` nor the request that the library hands over.
+    // The library's types lack `wsHooks` in combination with `prefix`, and the request argument.
     await app.register(httpProxy, {
       upstream: options.api,
       prefix,
@@ -34,9 +34,9 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
       http: { requestOptions: { timeout: 95_000 } },
       replyOptions: {
         rewriteRequestHeaders(request: unknown, headers: Headers) {
-          const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.includes(name)));
-          const own = request as FastifyRequest;
-          return { ...passed, ...asEdge(own) };
+          const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.includes(name)));
+          const fastifyRequest = request as FastifyRequest;
+          return { ...forwarded, ...asEdge(fastifyRequest) };
         },
       },
       wsServerOptions: { maxPayload: SOCKET.message },
@@ -44,8 +44,8 @@ export async function forwardApi(app: FastifyInstance, options: { readonly api: 
       wsClientOptions: {
         handshakeTimeout: 10_000,
         rewriteRequestHeaders(headers: Headers, request: unknown) {
-          const own = request as FastifyRequest;
-          return { ...headers, origin: own.headers.origin ?? '', cookie: own.headers.cookie ?? '', ...asEdge(own) };
+          const fastifyRequest = request as FastifyRequest;
+          return { ...headers, origin: fastifyRequest.headers.origin ?? '', cookie: fastifyRequest.headers.cookie ?? '', ...asEdge(fastifyRequest) };
         },
       },
     } as unknown as FastifyHttpProxyOptions);

@@ -2,17 +2,17 @@ import { Transform } from 'node:stream';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes of the body of one request; the api's own limit, so that it is refused before it is sent on. */
+/** Maximum body size in bytes; equal to the api's limit, so that larger bodies are rejected before they are forwarded. */
 const BODY = 256 * 1024;
 const ARRIVAL = arrivalLimits();
-/** How long somebody may take for a request, in milliseconds, and how large it may be: on the edge's own port, whatever stands before it. */
+/** Time limits in milliseconds and size limits of requests on the edge's own port, independent of any proxy. */
 export const SERVER_LIMITS = {
   bodyLimit: BODY,
   requestTimeout: ARRIVAL.requestTimeout,
   keepAliveTimeout: 65_000,
   http: { ...ARRIVAL.http, maxHeaderSize: 16 * 1024 },
 };
-/** An address that is no encoded text is taken as it is written: `/en/%ZZ` is a page that does not exist, and not an error of the server's. */
+/** A URL with invalid encoding is taken literally: `/en/%ZZ` is a missing page, not a server error. */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {
@@ -22,18 +22,18 @@ export function readableUrl(url: string): string {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }
-/** The host that a request names, without its port. */
+/** The host of a request, without the port. */
 export const hostOf = (request: Pick<FastifyRequest, 'headers'>): string => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 const isTwice = (request: FastifyRequest, name: string): boolean => request.raw.rawHeaders.filter((given, i) => i % 2 === 0 && given.toLowerCase() === name).length > 1;
 
-/** The first look at every request: security headers on whatever is answered, and no request that can be read in two ways. */
+/** The first hook of every request: security headers on every response, and rejection of ambiguous requests. */
 export function guardRequests(app: FastifyInstance, headersFor: (request: FastifyRequest) => Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request));
     if (isTwice(request, 'host')) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
     if (Number(request.headers['content-length'] ?? 0) > BODY) return tooLarge(request, reply);
   });
-  // A body in pieces does not say how long it is: it is counted on its way.
+  // A chunked body does not declare its length, so it is counted while it is read.
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] === undefined) return payload;
     let bytes = 0;
@@ -42,7 +42,7 @@ export function guardRequests(app: FastifyInstance, headersFor: (request: Fastif
         bytes += chunk.length;
         if (bytes <= BODY) return done(null, chunk);
         if (!reply.sent) tooLarge(request, reply);
-        // Nothing of it goes any further: whoever was being sent it sees it broken off.
+        // The connection is broken off: nothing more is forwarded.
         return done(new Error('the body is too large'));
       },
     });

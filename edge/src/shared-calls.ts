@@ -3,20 +3,20 @@ import { toLang } from '@tessera/contracts/languages';
 import type { Answers } from './answers.ts';
 import { RETRY_AFTER } from './page/busy.ts';
 
-/** Addresses that are the api's. */
+/** Paths that belong to the api. */
 export const isCall = (path: string): boolean => /^\/(?:rest|api|Auth|public-assets)(?:\/|$)/.test(path);
-/** Characters of an address beyond which nothing is shared: it would be kept for the one who wrote it. */
-const LONGEST = 2_000;
+/** URL length in characters beyond which nothing is shared: the cached entry would only serve one visitor. */
+const MAX_LENGTH = 2_000;
 const cacheControlOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
 /**
- * Answers calls from what the api has given for everybody. A path is shared once the api has said so of it: until then, and for all
- * other paths, each visitor's call goes through with their cookies.
+ * Responds to calls from the cache of public api responses. A path is shared once the api has marked it as public: until then, and for all
+ * other paths, each visitor's call is forwarded with their cookies.
  */
 export function shareCalls(app: FastifyInstance, { answers, originOf, clientOf }: { readonly answers: Answers; originOf(request: FastifyRequest): string; clientOf(request: FastifyRequest): string }): void {
   const pathOf = (request: FastifyRequest): string | null => {
     const [path = ''] = request.url.split('?');
-    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= LONGEST && isCall(path) ? path : null;
+    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= MAX_LENGTH && isCall(path) ? path : null;
   };
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);

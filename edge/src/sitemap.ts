@@ -15,13 +15,13 @@ import type { SiteRoute } from './page/page.ts';
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
 
-/** How long the contact for holes is promised to be right, in milliseconds: a quarter of a year. */
+/** Milliseconds until the expiry date in security.txt: a quarter of a year. */
 const CONTACT_AGE = 90 * 86_400_000;
-/** RFC 9116: whom to tell of a hole. */
+/** RFC 9116: contact for reporting vulnerabilities. */
 export const securityTxt = (contact: string, tenant: PublicTenant, now: number): string =>
   `Contact: ${contact}\nExpires: ${new Date(now + CONTACT_AGE).toISOString()}\nPreferred-Languages: ${LANGUAGES.join(', ')}\nCanonical: ${tenant.origin}/.well-known/security.txt\n`;
 
-/** Milliseconds for which a sitemap counts. */
+/** Milliseconds for which a sitemap is cached. */
 const AGE = 600_000;
 const BYTES = 8 * 1024 * 1024;
 export interface Sitemap {
@@ -29,10 +29,10 @@ export interface Sitemap {
   cacheBytes(): number;
 }
 
-/** Every page of a tenant that may be found, in each language it exists in; asked anew every ten minutes. */
+/** Every listed page of a tenant, in each of its languages; refreshed every ten minutes. */
 export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
-  const kept = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
-  const coming = new Map<string, Promise<string>>();
+  const cache = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
+  const pending = new Map<string, Promise<string>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
     const answer = await fetch(`${options.api}${url}`, { headers: headersFor({ tenant, lang: 'en' }, options.internal), signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
@@ -48,7 +48,7 @@ export function createSitemap(options: { readonly api: string; readonly internal
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
-    kept.set(tenant.code, { until: options.now() + AGE, text });
+    cache.set(tenant.code, { until: options.now() + AGE, text });
     return text;
   }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
@@ -78,12 +78,12 @@ export function createSitemap(options: { readonly api: string; readonly internal
   }
   return {
     async get(tenant, routes) {
-      const known = kept.get(tenant.code);
-      if (known && known.until > options.now()) return known.text;
-      const running = coming.get(tenant.code) ?? make(tenant, routes).finally(() => coming.delete(tenant.code));
-      coming.set(tenant.code, running);
+      const cached = cache.get(tenant.code);
+      if (cached && cached.until > options.now()) return cached.text;
+      const running = pending.get(tenant.code) ?? make(tenant, routes).finally(() => pending.delete(tenant.code));
+      pending.set(tenant.code, running);
       return running;
     },
-    cacheBytes: () => kept.calculatedSize,
+    cacheBytes: () => cache.calculatedSize,
   };
 }

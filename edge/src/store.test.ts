@@ -12,16 +12,16 @@ import { createReleaseStore } from './store.ts';
 import { close, content, listen, rawKey, urlOf } from './testing/small-registry.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
-/** Somebody else's key. */
+/** The key of an unrelated party. */
 const strange = openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-strange-')), 'key.pem'));
-/** The keys that the next edge is given. */
+/** The keys configured for the next edge. */
 let pinned = rawKey;
 let data: string;
 let api: Server;
 let registry: string;
 let said: string[];
 const running: { stop(): Promise<void> }[] = [];
-/** An edge that starts now, and how it answers. */
+/** Starts an edge and returns its responses. */
 async function startEdge() {
   said = [];
   const report = (message: string): void => void said.push(message);
@@ -45,14 +45,14 @@ async function startEdge() {
 async function stopAll(): Promise<void> {
   await Promise.all(running.splice(0).map((edge) => edge.stop()));
 }
-/** An edge and its page with rows. */
+/** Starts an edge and returns its page with data. */
 async function startServing() {
   const edge = await startEdge();
   return { edge, page: await edge.get('/en/test') };
 }
 const keptFile = (): string => path.join(data, 'edge/documents.json');
 
-// One visit while the registry is up, then it is gone for good.
+// One visit while the registry is up; then the registry is gone for good.
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
   api = await listen((address) => ({ '/rest/rows': '["one", "two"]', '/rest/others': '["secret"]' })[address]);
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('an edge that starts while the registry is down', () => {
-  it('serves the last good documents with rows and scripts, and says so', async () => {
+  it('serves the last good documents with data and scripts, and logs this', async () => {
     const { edge, page } = await startServing();
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<li>one</li><li>two</li>');
@@ -92,7 +92,7 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/readyz')).statusCode).toBe(503);
     expect(said[1]).toContain(sentence);
   });
-  it('does not serve a document that was changed after it was signed', async () => {
+  it('does not serve a document that was modified after signing', async () => {
     writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').replace('\\"revision\\":7', '\\"revision\\":8'));
     const edge = await startEdge();
     expect((await edge.get('/en/test')).statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe('an edge that starts while the registry is down', () => {
   it.each([
     ['it stands beside the next one', () => `${strange.raw},${rawKey}`, 200],
     ['it is not among those that were given', () => strange.raw, 503],
-  ])('believes a key when %s', async (_when, keys, status) => {
+  ])('trusts a key when %s', async (_when, keys, status) => {
     pinned = keys();
     const edge = await startEdge();
     pinned = rawKey;
@@ -110,7 +110,7 @@ describe('an edge that starts while the registry is down', () => {
     if (status === 503) expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     else expect((await edge.get('/en/test')).body).toContain(JSON.stringify([strange.raw, rawKey]));
   });
-  it('makes no call that a changed descriptor on its disk would allow', async () => {
+  it('makes no call that a modified descriptor on its disk would allow', async () => {
     const folder = path.join(data, 'edge/blobs/descriptors');
     for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name), 'utf8').replace('/rest/rows', '/rest/others'));
     const page = await (await startEdge()).get('/en/test');

@@ -11,39 +11,39 @@ import { createKept } from './kept.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';
 
-/** What one tenant runs now, read and verified. */
+/** The current release of one tenant, parsed and verified. */
 export interface Release {
   readonly signed: SignedDocument;
   readonly document: ReleaseDocument;
   readonly site: SiteTable;
 }
-/** The edge's view of the registry: tenants, verified documents, content-addressed files. Goes on from the last documents when the registry is down. */
+/** The edge's view of the registry: tenants, verified documents, content-addressed files. Falls back to the last documents when the registry is down. */
 export interface ReleaseStore {
   readonly servers: string;
-  /** The registry's key that signs now, raw Ed25519 in base64, for shells that know of one. */
+  /** The registry's current signing key, raw Ed25519 in base64, for shells that support only one. */
   key(): string;
-  /** Every key by which a page may believe a document. */
+  /** Every key with which a page may verify a document. */
   keys(): readonly string[];
   tenantOf(host: string): TenantRecord | undefined;
   tenants(): readonly TenantRecord[];
   release(tenant: string): Release | undefined;
   manifest(hash: string): Promise<Manifest>;
-  /** By the hash in the manifest, so that what a team signed is what counts. */
+  /** By the hash in the manifest, so that the team's signature covers it. */
   descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
   blob(name: string): Promise<Buffer | null>;
-  /** The server bundle, made ready in the folder that renderers may read. */
+  /** Puts the server bundle into the folder that renderers can read. */
   server(hash: string): Promise<void>;
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
-  /** Asks the registry; when it does not answer, the last good documents of this disk are served, each verified anew. */
+  /** Loads from the registry; if it does not respond, serves the last good documents from this disk, each verified again. */
   open(): Promise<void>;
   refresh(): Promise<void>;
-  /** Bytes of the documents that stand parsed in memory. */
+  /** Size in bytes of the parsed documents in memory. */
   cacheBytes(): number;
-  /** Settles when all that the live versions need stands on this disk. */
+  /** Settles when all files of the live versions are on this disk. */
   mirrored(): Promise<void>;
 }
-/** What one kind of document is read from; parsed it takes about four times its bytes. */
+/** A parsed document with the size of its source; parsed it takes about four times as much. */
 interface Parsed { readonly value: unknown; readonly bytes: number }
 const PARSED_BYTES = 32 * 1024 * 1024;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -55,7 +55,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   privateFolder(servers);
   const kept = createKept(folder);
   const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
-  /** What was done once for a version of a release: its bundle made ready, its files brought here. */
+  /** One-time work for each version of a release: preparing its bundle, mirroring its files. */
   const done = new Map<string, Promise<void>>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
@@ -67,41 +67,41 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  /** What never changes: from this disk when it is whole there, else from the registry. Throws when neither has the right bytes. */
-  async function unchanging(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
-    const here = kept.get(name);
-    if (here && fits(here)) return here;
+  /** Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes. */
+  async function immutable(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
+    const stored = kept.get(name);
+    if (stored && fits(stored)) return stored;
     const bytes = await get(blobAddress(name));
     if (!bytes || !fits(bytes)) throw new Error(`${name} is missing or damaged`);
     kept.put(name, bytes);
     return bytes;
   }
   function once(key: string, work: () => Promise<void>): Promise<void> {
-    const known = done.get(key);
-    if (known) return known;
-    const doing = work();
-    done.set(key, doing);
-    doing.catch(() => done.delete(key));
-    return doing;
+    const existing = done.get(key);
+    if (existing) return existing;
+    const running = work();
+    done.set(key, running);
+    running.catch(() => done.delete(key));
+    return running;
   }
   const json = async <T>(address: string): Promise<T> => {
     const bytes = await get(address);
     if (!bytes) throw new Error(`registry has no ${address}`);
     return JSON.parse(bytes.toString('utf8')) as T;
   };
-  /** Content-addressed text: its bytes must have the hash that names them. */
+  /** Content-addressed text: its bytes must match the hash in its name. */
   async function addressed<T>(kind: string, hash: string): Promise<T> {
     const name = `${kind}/${hash}`;
-    const known = parsed.get(name);
-    if (known) return known.value as T;
-    const bytes = await unchanging(name, (given) => sha256(given) === hash);
+    const existing = parsed.get(name);
+    if (existing) return existing.value as T;
+    const bytes = await immutable(name, (given) => sha256(given) === hash);
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     parsed.set(name, { value, bytes: bytes.length });
     return value as T;
   }
   const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
 
-  /** The document in the text, when the registry signed it for this environment and tenant. */
+  /** The parsed document, if the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
     if (!options.keys.signed(signed)) {
       const reason = options.keys.current().length === 0 ? 'cannot be verified before the registry has written its public key' : 'has a wrong signature';
@@ -120,19 +120,19 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     keep();
-    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be kept: ${(error as Error).message}`));
+    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be stored: ${(error as Error).message}`));
     return true;
   }
   function keep(): void {
     kept.write({ tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
   }
-  /** Every file of the versions that are live or may be fallen back to: without the registry a tab asks for more than the last visitors did. */
+  /** Mirrors every file of the live and fallback versions: without the registry a tab may request files that recent visitors did not. */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
     for (const ref of [shell, ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable]))]) {
       const read = await manifest(ref.manifest);
       await once(`mirrored/${ref.manifest}`, async () => {
         for (const [file, integrity] of Object.entries(read.files)) {
-          await unchanging(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
+          await immutable(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
         }
         await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
@@ -141,7 +141,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   const server = (hash: string): Promise<void> =>
     once(`server/${hash}`, async () => {
-      const bytes = await unchanging(`servers/${hash}`, (given) => sha256(given) === hash);
+      const bytes = await immutable(`servers/${hash}`, (given) => sha256(given) === hash);
       const file = path.join(servers, `${hash}.cjs`);
       replaceFileSync(file, withoutImports(bytes.toString('utf8')));
     });
@@ -155,7 +155,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   }
   async function restore(): Promise<void> {
     const state = kept.read();
-    if (!state) return options.report('edge: no documents were kept here; pages wait for the registry');
+    if (!state) return options.report('edge: no stored documents; pages are unavailable until the registry responds');
     for (const [tenant, signed] of Object.entries(state.documents)) {
       const document = verified(tenant, signed);
       if (document) releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
@@ -182,7 +182,7 @@ export function createReleaseStore(options: { readonly registry: string; readonl
         await refresh();
       } catch (error) {
         options.report(`edge: the registry did not answer: ${(error as Error).message}`);
-        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages wait for the registry.`));
+        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages are unavailable until the registry responds.`));
       }
     },
     refresh,

@@ -3,13 +3,13 @@ import type { TenantRecord } from '@tessera/contracts/release';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import type { Environment } from './environment.ts';
 
-/** The style sheet that sets a partner's seeds; the main brand's are the tokens' own. */
+/** The style sheet that sets a partner's seeds; the main brand uses the defaults of the tokens. */
 export const brandCss = ({ seeds }: TenantRecord): string =>
   seeds
     ? `@layer partner{:root{--seed-brand:${seeds.brand};--seed-accent:${seeds.accent};--seed-warm:${seeds.warm};--seed-cool:${seeds.cool};--seed-neutral:${seeds.neutral};--seed-radius:${seeds.radius};--seed-flare:${seeds.flare}}}`
     : '@layer partner{}';
 export const brandPath = (tenant: TenantRecord): string => `/brand/${tenant.code}.${createHash('sha256').update(brandCss(tenant)).digest('hex').slice(0, 16)}.css`;
-/** Where a tenant's site stands: from its record, never from a request. */
+/** The origin of a tenant's site: from its record, never from a request. */
 export const originOf = (tenant: TenantRecord, environment: Pick<Environment, 'TESSERA_PUBLIC_SCHEME' | 'TESSERA_PUBLIC_PORT' | 'EDGE_PORT'>): string => {
   const port = environment.TESSERA_PUBLIC_PORT ?? environment.EDGE_PORT;
   const usual = (environment.TESSERA_PUBLIC_SCHEME === 'http' && port === '80') || (environment.TESSERA_PUBLIC_SCHEME === 'https' && port === '443');

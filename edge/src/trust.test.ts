@@ -47,7 +47,7 @@ async function edgeWith(variables: Readonly<Record<string, string>> = {}): Promi
   edges.push(app);
   return app;
 }
-/** The headers with which a call reaches the api, when it comes from this network address. */
+/** The headers of a call as they reach the api, for a request from this network address. */
 async function passed(edge: FastifyInstance, headers: Record<string, string>, remoteAddress = '203.0.113.5'): Promise<IncomingHttpHeaders> {
   seen = {};
   const answer = await edge.inject({ url: '/rest/calls', remoteAddress, headers: { host: 'tessera.example', ...headers } });
@@ -60,13 +60,13 @@ const FORGED = {
 };
 const OURS = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'http://tessera.example', ...secret.headers };
 
-describe('what a browser sends under the names of our own headers', () => {
-  it('does not reach the api with a call', async () => {
+describe('headers of ours that a browser sends', () => {
+  it('do not reach the api with a call', async () => {
     const headers = await passed(await edgeWith(), FORGED);
     expect(headers).toMatchObject({ ...OURS, 'x-forwarded-for': '203.0.113.5' });
     expect([headers['x-forwarded-host'], headers['x-forwarded-proto'], headers['forwarded']]).toEqual([undefined, undefined, undefined]);
   });
-  it('does not reach it with a socket either', async () => {
+  it('do not reach it with a websocket either', async () => {
     const edge = await edgeWith();
     const address = await edge.listen({ host: '127.0.0.1', port: 0 });
     const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...FORGED, host: 'tessera.example', origin: 'http://tessera.example' } });
@@ -74,7 +74,7 @@ describe('what a browser sends under the names of our own headers', () => {
     expect(await arrived).toMatchObject({ ...OURS, 'x-forwarded-for': '127.0.0.1', origin: 'http://tessera.example' });
     socket.terminate();
   });
-  it('cannot take our own away by naming them in «connection»', async () => {
+  it('cannot be removed by naming them in «connection»', async () => {
     const edge = await edgeWith();
     const { port } = new URL(await edge.listen({ host: '127.0.0.1', port: 0 }));
     seen = {};
@@ -85,34 +85,34 @@ describe('what a browser sends under the names of our own headers', () => {
   });
 });
 
-describe('the address that a visitor is counted by', () => {
+describe('the address by which a visitor is counted', () => {
   const addressOf = async (edge: FastifyInstance, forwarded: string | null, remoteAddress: string) =>
     (await passed(edge, forwarded === null ? {} : { 'x-forwarded-for': forwarded }, remoteAddress))['x-forwarded-for'];
-  it('is the one of the connection while no proxy is trusted, whatever it says', async () => {
+  it('is that of the connection while no proxy is trusted', async () => {
     const edge = await edgeWith();
     expect([await addressOf(edge, '198.51.100.1', '10.0.0.1'), await addressOf(edge, '198.51.100.2', '10.0.0.1')]).toEqual(['10.0.0.1', '10.0.0.1']);
   });
-  it('is the right-most one that no trusted proxy has', async () => {
+  it('is the right-most one that is not a trusted proxy', async () => {
     const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' });
     const cases: readonly (readonly [forwarded: string | null, from: string, counted: string])[] = [
       ['198.51.100.1', '10.0.0.1', '198.51.100.1'],
       ['198.51.100.2', '10.0.0.1', '198.51.100.2'],
-      // What a visitor writes itself stands further to the left.
+      // Values added by the visitor are further to the left.
       ['192.0.2.66, 198.51.100.1', '10.0.0.1', '198.51.100.1'],
       ['10.9.9.9, 198.51.100.1, 10.0.0.2', '10.0.0.1', '198.51.100.1'],
       ['2001:db8::7', 'fd00::1', '2001:db8::7'],
       ['198.51.100.1', '::ffff:10.0.0.1', '198.51.100.1'],
-      // Past the balancer nobody is believed.
+      // Addresses beyond the proxy are not trusted.
       ['198.51.100.1', '203.0.113.5', '203.0.113.5'],
       [null, '10.0.0.1', '10.0.0.1'],
     ];
     for (const [forwarded, from, counted] of cases) expect([forwarded, from, await addressOf(edge, forwarded, from)]).toEqual([forwarded, from, counted]);
   });
-  it('is anybody’s choice when everybody is trusted: this is what the list is for', async () => {
+  it('could be forged if everybody were trusted, which is why there is a list', async () => {
     const edge = await edgeWith({ TESSERA_TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' });
     expect(await addressOf(edge, '192.0.2.66, 198.51.100.1', '203.0.113.5')).toBe('192.0.2.66');
   });
-  it.each(['balancer.example', '10.0.0.0/33', '0.0.0.0/0', 'true', '*'])('«%s» names no proxies', (text) => {
+  it.each(['balancer.example', '10.0.0.0/33', '0.0.0.0/0', 'true', '*'])('«%s» is not a valid list of proxies', (text) => {
     expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_TRUSTED_PROXIES: text })).toThrow(
       'The edge cannot start: TESSERA_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.',
     );
@@ -124,15 +124,15 @@ describe('a visitor over https', () => {
   const headerOf = async (edge: FastifyInstance, headers: Record<string, string> = {}) =>
     (await edge.inject({ url: '/robots.txt', remoteAddress: '10.0.0.1', headers: { host: 'tessera.example', ...headers } })).headers[HSTS];
   const https = { 'x-forwarded-proto': 'https' };
-  it('is known by the word of a trusted balancer or of the operator, and of nobody else', async () => {
+  it('is recognised by a trusted proxy or the configuration, and by nothing else', async () => {
     const [alone, behind, set] = [await edgeWith(), await edgeWith({ TESSERA_TRUSTED_PROXIES: '10.0.0.1' }), await edgeWith({ TESSERA_PUBLIC_SCHEME: 'https' })];
     expect([await headerOf(alone), await headerOf(alone, https), await headerOf(behind), await headerOf(behind, { 'x-forwarded-proto': 'http' })]).toEqual([undefined, undefined, undefined, undefined]);
     expect([await headerOf(behind, https), await headerOf(set)]).toEqual(['max-age=31536000', 'max-age=31536000']);
   });
-  it('keeps to it on the hosts below as well where the operator says so', async () => {
+  it('gets HSTS for subdomains as well if the operator enables it', async () => {
     expect(await headerOf(await edgeWith({ TESSERA_PUBLIC_SCHEME: 'https', TESSERA_HSTS_SUBDOMAINS: 'on' }))).toBe('max-age=31536000; includeSubDomains');
   });
-  it('gets cookies that travel over nothing else, and so does everybody who is not on this machine', async () => {
+  it('gets secure cookies, and so does everybody who is not on localhost', async () => {
     const cookieOn = async (host: string) => String((await (await edgeWith()).inject({ url: '/en/faq', headers: { host, cookie: 'userLang=ro' } })).headers['set-cookie']);
     expect([await cookieOn('tessera.example'), await cookieOn('site.localhost:4000')]).toEqual(['otherLang=en; Max-Age=60; Path=/; SameSite=Lax; Secure', 'otherLang=en; Max-Age=60; Path=/; SameSite=Lax']);
   });
@@ -143,13 +143,13 @@ describe('the internal port', () => {
   const internalOf = async () => buildInternal((await edgeWith()).insight, { secret, accept: store.accept });
   const tell = async (headers: Readonly<Record<string, string>>, payload: object = news) =>
     (await (await internalOf()).inject({ method: 'POST', url: '/internal/release', headers, payload })).statusCode;
-  it('takes news from who shows the secret, and from nobody else', async () => {
+  it('accepts notifications with the secret, and no others', async () => {
     expect([await tell({}), await tell({ 'x-tessera-internal': '1' }), await tell({ 'x-tessera-internal': 'x'.repeat(36) })]).toEqual([403, 403, 403]);
     expect(accepted).toEqual([]);
     expect([await tell(secret.headers), accepted]).toEqual([200, ['tessera']]);
     expect(await tell(secret.headers, { tenant: 7 })).toBe(400);
   });
-  it('tells how the edge is', async () => {
+  it('reports the health of the edge', async () => {
     const internal = await internalOf();
     expect((await internal.inject('/healthz')).json()).toEqual({ status: 'alive' });
     expect([(await internal.inject('/readyz')).statusCode, (await internal.inject('/readyz')).json()]).toEqual([503, expect.objectContaining({ status: 'waiting for the registry' })]);
@@ -159,22 +159,22 @@ describe('the internal port', () => {
 
 describe('the public port in production', () => {
   const statusOf = async (edge: FastifyInstance, url: string, method: 'GET' | 'POST' = 'GET') => (await edge.inject({ method, url, headers: { host: 'tessera.example', ...secret.headers } })).statusCode;
-  it('says that it lives and whether it is ready, without a word more', async () => {
+  it('reports liveness and readiness, and no details', async () => {
     const edge = await edgeWith({ TESSERA_ENV: 'production' });
     expect(await statusOf(edge, '/healthz')).toBe(200);
     const ready = await edge.inject({ url: '/readyz', headers: { host: 'nowhere.example' } });
     expect([ready.statusCode, ready.body]).toEqual([503, '']);
   });
-  it('has neither numbers nor the reference nor anything internal', async () => {
+  it('has no metrics, no API reference and no internal endpoints', async () => {
     const [production, demo] = [await edgeWith({ TESSERA_ENV: 'production' }), await edgeWith()];
-    // No release is there, so every address that is left to the pages answers 503.
+    // There is no release, so every URL that is left to the pages returns 503.
     expect([await statusOf(production, '/metrics'), await statusOf(demo, '/metrics')]).toEqual([302, 200]);
     for (const edge of [production, demo]) {
       expect([await statusOf(edge, '/internal/release', 'POST'), await statusOf(edge, '/internal/endpoints')]).toEqual([404, 302]);
     }
     expect((await production.inject({ url: '/metrics', headers: { host: 'tessera.example' } })).body).not.toContain('tessera_edge');
   });
-  it('lets nobody break pages', () => {
+  it('does not allow fault injection', () => {
     expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_ENV: 'production', TESSERA_FAULTS: '1' })).toThrow('TESSERA_FAULTS lets anybody break pages');
   });
 });

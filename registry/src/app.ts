@@ -8,12 +8,12 @@ import { answerErrors, badAddress, closeDoor } from './http.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 
-/** A remote with all its files, as base64. */
+/** Large enough for a remote with all its files in base64. */
 const BODY_LIMIT = 64 * 1024 * 1024;
-/** Milliseconds for it to arrive. */
+/** Milliseconds for such a body to arrive. */
 const ARRIVAL = 120_000;
 
-/** The registry's HTTP door over an open context. Closing the app leaves the context open. */
+/** The registry's HTTP interface over an open context. Closing the app leaves the context open. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const app = Fastify({
     logger,

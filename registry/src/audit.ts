@@ -1,20 +1,20 @@
 import type { Sql } from './database/sql.ts';
 
-/** One change, as it is kept for ever. */
+/** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;
-  /** The operator's name as he gave it. */
+  /** The operator's name as given. */
   readonly by: string;
   readonly action: 'publish' | 'promote' | 'rollback' | 'tenant' | 'renew';
   readonly environment?: string | null;
   readonly remote?: string | null;
   readonly version?: string | null;
   readonly tenant?: string | null;
-  /** What else a reader wants to know: the version before, warnings. */
+  /** Additional information: the version before, warnings. */
   readonly note?: string | null;
 }
 
-/** Writes the row into the same transaction as the change that it tells of. */
+/** Writes the row in the same transaction as the change that it records. */
 export async function writeAudit(sql: Sql, row: AuditRow): Promise<void> {
   await sql.rows(
     'insert into registry.audit (at, made_by, action, environment, remote, version, tenant, note) values ($1, $2, $3, $4, $5, $6, $7, $8)',

@@ -1,4 +1,4 @@
-/** One text for all orders of keys of the same JSON value; nothing is left out. */
+/** The canonical text of a JSON value, independent of key order; nothing is left out. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

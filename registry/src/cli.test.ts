@@ -34,17 +34,17 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
   return folder;
 }
 
-describe('the words of a command', () => {
+describe('command line arguments', () => {
   it.each([
-    [['promote', 'booking'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
-    [['promote', 'booking', 'v1', 'api'], 'It is written: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking', 'v1', 'api'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
-    [['rotate', 'all'], 'It is written: rotate prepare|switch|finish'],
+    [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
-  it('reads a promotion whole', () => {
+  it('parses a promotion with all options', () => {
     expect(readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test'])).toEqual({
       command: { name: 'promote', versions: [{ remote: 'booking', version: 'v1' }], deadline: 0.5, force: true, environment: 'test', url: undefined },
     });
@@ -61,7 +61,7 @@ describe('the command line', () => {
   }, 60_000);
   afterAll(() => registry.close());
 
-  it('takes a build from its folder to live, back, and tells of it', async () => {
+  it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
     const { data } = registry;
     const [shell, one, two] = [
       await writeBuild(data, 'shell', 1),
@@ -96,11 +96,11 @@ describe('the command line', () => {
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
-    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({ code: 1, err: expect.stringContaining('a change of keys is under way') });
-    expect((await cli(data, 'rotate', 'switch')).out).toContain('signs as soon as the registry has been started again');
-    expect(await cli(data, 'rotate', 'finish')).toMatchObject({ code: 1, err: 'The registry still signs with the key before. Start it again, then finish.\n' });
+    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({ code: 1, err: expect.stringContaining('a key rotation is in progress') });
+    expect((await cli(data, 'rotate', 'switch')).out).toContain('signs once the registry has been restarted');
+    expect(await cli(data, 'rotate', 'finish')).toMatchObject({ code: 1, err: 'The registry still signs with the previous key. Restart it, then finish.\n' });
   }, 60_000);
-  it('says what is wrong in a sentence and with its exit code', async () => {
+  it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
     const broken = await writeBuild(data, 'broken', 1);
     await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
@@ -125,10 +125,10 @@ describe('the command line', () => {
     });
     expect(await cli(data, 'promote', 'booking')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('It is written: promote REMOTE VERSION'),
+      err: expect.stringContaining('Usage: promote REMOTE VERSION'),
     });
   }, 60_000);
-  it('opens the database itself when nothing runs, and not when it is in use', async () => {
+  it('opens the database itself when no registry is running, and not when it is in use', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder.path, 'run.json'), JSON.stringify({ registry: { url: 'http://127.0.0.1:1' } }));
     expect(await cli(folder.path, 'status')).toEqual({ code: 0, out: 'Nothing is live in production.\n', err: '' });

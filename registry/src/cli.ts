@@ -5,7 +5,7 @@ import { openClient } from './cli/client.ts';
 import { run } from './cli/commands.ts';
 import { thrownMessage } from '@tessera/server/errors';
 
-/** Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** Exit codes: 0 success, 1 refused or failed, 2 not understood. */
 async function perform(command: Command): Promise<void> {
   const settings = readSettings(process.env);
   const client = await openClient(settings, command.url);

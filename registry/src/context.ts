@@ -5,24 +5,24 @@ import type { Database } from './database/sql.ts';
 import type { Blobs } from './files/blobs.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A document that was just written and that subscribers have not heard of. */
+/** A new document that subscribers have not been notified of. */
 export interface News {
   readonly tenant: string;
   readonly signed: SignedDocument;
 }
-/** All that the services work with. */
+/** The dependencies of all services. */
 export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly signer: Signer;
-  /** The secret that writing needs. */
+  /** The token required for writing. */
   readonly token: string;
-  /** What our servers show each other. */
+  /** The shared secret of our servers. */
   readonly secret: InternalSecret;
-  /** The environment that a request means when it names none. */
+  /** The default environment of a request that names none. */
   readonly environment: string;
   readonly now: () => Date;
   readonly metrics: Metrics;
-  /** Tells every subscriber; answers within two seconds with a sentence for each that has not confirmed by then. */
+  /** Notifies every subscriber; returns within two seconds, with a message for each that has not confirmed by then. */
   readonly tell: (news: readonly News[]) => Promise<string[]>;
 }

@@ -22,17 +22,17 @@ afterAll(() => registry.close());
 const documentsOf = async (from: TestRegistry['app']): Promise<SignedDocument> =>
   (await from.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })).json<{ documents: { main: SignedDocument } }>().documents.main;
 
-describe('what the registry answers to whom', () => {
+describe('access to the registry', () => {
   const statusOf = async (url: string, headers: Record<string, string>) => (await registry.app.inject({ url, headers })).statusCode;
   const stranger = { [INTERNAL_HEADER]: '' };
   const addresses = () => [
     '/v1/status', '/v1/tenants', '/v1/audit', '/v1/documents/production', '/v1/releases/booking', `/v1/releases/booking/${versionNumber(1)}`,
     `/blobs/assets/booking/entry.${versionNumber(1)}.js`, '/metrics', '/nothing', '/healthz/', '/healthz?x',
   ];
-  it('that it lives to everybody', async () => {
+  it('liveness is public', async () => {
     expect(await Promise.all(['/healthz', '/readyz'].map((url) => statusOf(url, stranger)))).toEqual([200, 200]);
   });
-  it('nothing else to a stranger', async () => {
+  it('everything else is refused to strangers', async () => {
     for (const url of addresses()) for (const headers of [stranger, { ...stranger, authorization: 'Bearer wrong' }, { [INTERNAL_HEADER]: '1' }]) {
       expect([url, await statusOf(url, headers)]).toEqual([url, 403]);
     }
@@ -40,18 +40,18 @@ describe('what the registry answers to whom', () => {
   it.each([['one of our servers', () => ({ [INTERNAL_HEADER]: SECRET })], ['whoever may write', () => ({ ...stranger, authorization: `Bearer ${registry.context.token}` })]])('everything to %s', async (_who, headers) => {
     for (const url of addresses()) expect([url, await statusOf(url, headers())]).not.toEqual([url, 403]);
   });
-  it('no writing to one of our servers without the token', async () => {
+  it('one of our servers cannot write without the token', async () => {
     const answer = await registry.ask('POST', '/v1/promote', { remote: 'booking', version: versionNumber(1) }, null);
     expect([answer.status, answer.error.code]).toEqual([401, 'NOT_LOGGED_IN']);
   });
 });
 
-it('folders are closed to other users, and so are files with secrets', () => {
+it('folders and files with secrets are closed to other users', () => {
   const modes = (name: string) => (statSync(path.join(registry.data, name)).mode & 0o777).toString(8);
   expect(['keys', 'registry', 'keys/registry.pem', 'registry.token'].map(modes)).toEqual(['700', '700', '600', '600']);
 });
 
-it('a document that an older registry wrote without the hosts is written anew, once', async () => {
+it('a document that an older registry wrote without the hosts is rewritten, once', async () => {
   const { context } = registry;
   const { hosts: _hosts, ...older } = JSON.parse((await documentsOf(registry.app)).text) as ReleaseDocument;
   const text = JSON.stringify({ ...older, revision: older.revision + 1 });
@@ -64,9 +64,9 @@ it('a document that an older registry wrote without the hosts is written anew, o
   expect(await renewDocuments(context)).toEqual([]);
 });
 
-it('a change of the key has a time in which both are valid, and ends without a document that nobody can verify', async () => {
+it('during a key rotation both keys are valid, and no document is ever unverifiable', async () => {
   const folder = await temporaryFolder();
-  // The database is copied as it stands: nothing writes to it meanwhile.
+  // The running database can be copied because nothing writes to it meanwhile.
   cpSync(registry.data, folder.path, { recursive: true, filter: (source) => !source.endsWith('db.lock') });
   const data = folder.path;
   const settings = { port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [], listen: '127.0.0.1', internalSecret: SECRET };
@@ -74,14 +74,14 @@ it('a change of the key has a time in which both are valid, and ends without a d
   const before = keys.current();
   const document = await documentsOf(registry.app);
   expect(() => rotate('switch', data)).toThrow('There is no next key.');
-  expect(() => rotate('finish', data)).toThrow('no change of keys is under way');
+  expect(() => rotate('finish', data)).toThrow('no key rotation is in progress');
 
   rotate('prepare', data);
-  expect(() => rotate('prepare', data)).toThrow('a change of keys is under way');
+  expect(() => rotate('prepare', data)).toThrow('a key rotation is in progress');
   expect(() => rotate('finish', data)).toThrow('The next key does not sign yet.');
   const both = keys.current();
   expect(both).toEqual([before[0], expect.any(String)]);
-  // A tab that was opened now knows both.
+  // A tab opened now knows both keys.
   const tab = readRegistryKeys({ TESSERA_REGISTRY_KEYS: both.join() }, data);
 
   rotate('switch', data);

@@ -4,19 +4,19 @@ import { AppError, codeOf, isPlatformCode, PLATFORM_ERRORS, type ErrorBody, type
 import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
 import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
 
-// zod/mini says no more than "Invalid input" until it has a language.
+// Without a locale, zod/mini only reports "Invalid input".
 z.config(z.locales.en());
 
-/** The fields that a schema refuses, as `path.to.0.field` and a sentence. */
+/** The fields that a schema rejects, as `path.to.0.field` and a message. */
 export const issuesOf = (error: z.core.$ZodError, under = ''): FieldIssue[] =>
   error.issues.map((issue) => ({ path: [...(under ? [under] : []), ...issue.path.map(String)].join('.'), message: issue.message }));
-/** The value as the schema gives it. Throws BAD_INPUT with the path of each refused field. */
+/** The parsed value. Throws BAD_INPUT with the path of each rejected field. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under = ''): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new AppError('BAD_INPUT', { details: issuesOf(parsed.error, under) });
   return parsed.data;
 }
-/** An error with one sentence about one place. */
+/** An error with one message about one path. */
 export const refusal = (
   code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN',
   path: string,
@@ -24,8 +24,8 @@ export const refusal = (
 ): AppError => new AppError(code, { details: [{ path, message }] });
 
 const hasToken = (request: FastifyRequest, token: string): boolean => {
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return given !== undefined && sameSecret(given, token);
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer !== undefined && sameSecret(bearer, token);
 };
 /** Refuses a request without the write token. */
 export function requireToken(request: FastifyRequest, token: string): void {
@@ -33,14 +33,14 @@ export function requireToken(request: FastifyRequest, token: string): void {
     throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
 }
 const OPEN: readonly string[] = ['/healthz', '/readyz'];
-/** Refuses everybody but our own servers and whoever may write; that the registry lives is no secret. */
+/** Admits only our own servers and holders of the write token; the health check is public. */
 export function closeDoor(app: FastifyInstance, { secret, token }: { readonly secret: InternalSecret; readonly token: string }): void {
   app.addHook('onRequest', async (request) => {
     if (OPEN.includes(request.url) || secret.isIn(request.headers) || hasToken(request, token)) return;
     throw refusal('FORBIDDEN', 'x-tessera-internal', 'Reading needs the internal secret of this site, or the token in registry.token of the data folder.');
   });
 }
-/** Who says that he did it; the token alone proves the right, the name is for the audit. */
+/** The operator's name as stated by the request; only the token grants access, the name is for the audit log. */
 export function operatorOf(request: FastifyRequest): string {
   const name = request.headers['x-tessera-operator'];
   return typeof name === 'string' && /^[\w.@+-]{1,80}$/.test(name) ? name : 'unnamed';
@@ -60,19 +60,19 @@ const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly Fi
   requestId,
   ...(details.length ? { details: [...details] } : {}),
 });
-/** Answers an address that cannot be decoded, which never reaches a route or the error handler. */
+/** Responds to a URL that cannot be decoded, which never reaches a route or the error handler. */
 export const badAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void reply.code(400).send(bodyOf('BAD_INPUT', request.id, [{ path: 'path', message: error.message }]));
 
-/** One place turns everything thrown into the ErrorBody of the contracts. */
+/** The single place that turns thrown values into the ErrorBody of the contracts. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
-    const known = FASTIFY_CODES[thrownCode(error)];
+    const fastifyCode = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
-    const code = known ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
+    const code = fastifyCode ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
     if (code === 'INTERNAL') request.log.error(error);
-    const details = isAppError(error) ? error.details : known ? [{ path: 'body', message: thrownMessage(error) }] : [];
+    const details = isAppError(error) ? error.details : fastifyCode ? [{ path: 'body', message: thrownMessage(error) }] : [];
     return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });
 }

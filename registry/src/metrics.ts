@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   /** Seconds of each request by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Releases stored, promotions and rollbacks made, by action. */
+  /** Stored releases, promotions and rollbacks, by action. */
   readonly steps: Counter<'action'>;
-  /** Tries to tell a subscriber, by outcome. */
+  /** Delivery attempts to subscribers, by outcome. */
   readonly deliveries: Counter<'outcome'>;
   text(): Promise<string>;
   readonly contentType: string;
 }
-/** The registry's own figures; a set for each application, so that two in one process do not collide. */
+/** The registry's metrics; one set per application, so that two in one process do not collide. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -15,21 +15,21 @@ import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { thrownCall, thrownCode, thrownMessage } from '@tessera/server/errors';
 
-/** A registry that is ready to answer, over HTTP or by `app.inject`. */
+/** A registry that is ready for requests, over HTTP or through `app.inject`. */
 export interface OpenRegistry {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Ends requests, deliveries and the database, in this order, and gives the lock back. */
+  /** Ends requests, deliveries and the database, in this order, and releases the lock. */
   close(): Promise<void>;
 }
 interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   readonly now?: () => Date;
-  /** Hears what went wrong behind an answer; standard error unless given. */
+  /** Receives failures that a response hides; standard error by default. */
   readonly warn?: (sentence: string) => void;
 }
 
-/** Takes a folder that one process at a time may open. Throws one sentence for the operator when a living process has it. */
+/** Locks a folder that only one process may open at a time. Throws an operator error if a living process has it. */
 export const lockFolder = (folder: string): (() => void) =>
   takeLock(path.join(folder, 'db.lock'), (pid) =>
     new Error(`The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`));
@@ -54,7 +54,7 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
   }
 }
 
-/** Opens everything that the registry needs and brings the schema up to date. What it throws is made readable by `explain`. */
+/** Opens everything that the registry needs and migrates the schema. `explain` turns its errors into readable ones. */
 export async function openRegistry(
   settings: Settings,
   { logger = false, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
@@ -79,7 +79,7 @@ export async function openRegistry(
       secret,
     };
     const renewed = await renewDocuments(context);
-    // In the background: whoever is told may be starting as well.
+    // In the background, because the subscribers may be starting as well.
     if (renewed.length > 0) void teller.tell(renewed);
     const app = buildApp(context, logger);
     return {
@@ -97,7 +97,7 @@ export async function openRegistry(
   }
 }
 
-/** One sentence for the operator about why the registry could not be opened. */
+/** An operator message explaining why the registry could not be opened. */
 export function explain(error: unknown, { data, port, databaseUrl }: Settings): string {
   const code = thrownCode(error);
   const isListening = thrownCall(error) === 'listen';

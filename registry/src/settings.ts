@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Names of environments, as they stand in addresses and documents. */
+/** Names of environments, as they appear in URLs and documents. */
 export const EnvironmentName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case letters, digits and hyphens, 2 to 40 of them'));
@@ -30,7 +30,7 @@ const Variables = z.object({
   TESSERA_INTERNAL_SECRET: z.optional(z.string()),
 });
 
-/** What the registry is told from outside. */
+/** The registry's configuration. */
 export interface Settings {
   /** 0: any free port. */
   readonly port: number;
@@ -38,20 +38,20 @@ export interface Settings {
   readonly data: string;
   /** PostgreSQL; undefined: the embedded database below `data`. */
   readonly databaseUrl: string | undefined;
-  /** The environment that a request means when it names none. */
+  /** The default environment of a request that names none. */
   readonly environment: string;
-  /** Addresses that are told about every new signed document. */
+  /** Addresses that are notified of every new signed document. */
   readonly subscribers: readonly string[];
-  /** The network address that the server is bound to. */
+  /** The address that the server binds to. */
   readonly listen: string;
-  /** What our servers show each other; undefined: the one in the data folder. */
+  /** The shared secret of our servers; undefined: the one in the data folder. */
   readonly internalSecret: string | undefined;
 }
 
-/** The settings in the process's environment. An empty variable counts as absent. Throws an Error with one sentence for each wrong variable. */
+/** Reads the settings from the environment. An empty variable counts as absent. Throws an Error with one message per invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = z.safeParse(Variables, given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Variables, nonEmpty);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS, TESSERA_LISTEN, TESSERA_INTERNAL_SECRET } = parsed.data;
   return {

@@ -4,8 +4,8 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { thrownCode } from './errors.ts';
 
-/** Writes the bytes to a temporary neighbour and flushes them, so that no reader ever meets half a file. Answers its path. */
-async function writeBeside(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
+/** Writes the bytes to a temporary file beside the target and flushes them, so that no reader ever sees a partial file. Returns its path. */
+async function writeTemporary(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}.part`;
   const file = await open(temporary, 'wx', mode);
@@ -26,15 +26,15 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Puts the bytes at the path, replacing what was there, in one step that survives a power cut. */
+/** Atomically replaces the file at the path; the write survives a power failure. */
 export async function replaceFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  await rename(await writeBeside(target, bytes, mode), target);
+  await rename(await writeTemporary(target, bytes, mode), target);
   await syncFolder(path.dirname(target));
 }
 
-/** Puts the bytes at the path only when nothing is there; false when somebody was first. */
+/** Atomically creates the file at the path; false if it already exists. */
 export async function createFile(target: string, bytes: Uint8Array | string, mode = 0o644): Promise<boolean> {
-  const temporary = await writeBeside(target, bytes, mode);
+  const temporary = await writeTemporary(target, bytes, mode);
   try {
     await link(temporary, target);
     return true;
@@ -46,17 +46,17 @@ export async function createFile(target: string, bytes: Uint8Array | string, mod
   }
 }
 
-const besideSync = (target: string, bytes: Uint8Array | string, mode: number): string => {
+const writeTemporarySync = (target: string, bytes: Uint8Array | string, mode: number): string => {
   const temporary = `${target}.${randomUUID()}.part`;
   writeFileSync(temporary, bytes, { mode, flag: 'wx' });
   return temporary;
 };
-/** The same at once, in a folder that is there, for what can be made again: the bytes are not flushed. */
-export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void => renameSync(besideSync(target, bytes, mode), target);
+/** Synchronous variant for an existing folder, for content that can be regenerated: the bytes are not flushed. */
+export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void => renameSync(writeTemporarySync(target, bytes, mode), target);
 
-/** Puts the bytes at the path at once, and only when nothing is there; false when somebody was first. */
+/** Synchronous `createFile`; false if the file already exists. */
 export function createFileSync(target: string, bytes: Uint8Array | string, mode = 0o644): boolean {
-  const temporary = besideSync(target, bytes, mode);
+  const temporary = writeTemporarySync(target, bytes, mode);
   try {
     linkSync(temporary, target);
     return true;

@@ -1,6 +1,6 @@
 import { collapse } from './collapse.ts';
 
-it('writes a message once in ten seconds, says how often it came, and keeps different ones apart', () => {
+it('logs a message once in ten seconds with its count, and keeps different ones apart', () => {
   let now = 0;
   const written: string[] = [];
   const report = collapse((message) => void written.push(message), () => now);
@@ -13,7 +13,7 @@ it('writes a message once in ten seconds, says how often it came, and keeps diff
   report('render: blog.post: line 6 is undefined');
   expect(written.at(-1)).toBe('render: blog.post: line 6 is undefined (and 1000 more of its kind)');
 });
-it('remembers a bounded number of sentences', () => {
+it('remembers a limited number of messages', () => {
   const written: string[] = [];
   const report = collapse((message) => void written.push(message), () => 0);
   const word = (i: number) => String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26));

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds in which one sentence is written once, and different sentences that are remembered for that. */
+/** Milliseconds within which a message is logged once, and the number of messages that are remembered for that. */
 const WINDOW = 10_000;
-const SENTENCES = 200;
+const MAX_MESSAGES = 200;
 
 /**
- * A log that an outage cannot flood: a message is written at once, then at most every ten seconds, with how often it came in between.
- * Numbers within a message do not make it another one.
+ * Protects a log from being flooded during an outage: a message is logged at once, then at most every ten seconds, with the number of repetitions.
+ * Messages that differ only in numbers count as the same.
  */
 export function collapse(write: (message: string) => void, now: () => number = Date.now): (message: string) => void {
-  const seen = new LRUCache<string, { at: number; more: number }>({ max: SENTENCES });
+  const seen = new LRUCache<string, { at: number; more: number }>({ max: MAX_MESSAGES });
   return (message) => {
     const key = message.replaceAll(/\d+/g, '#');
-    const known = seen.get(key);
-    if (known && now() - known.at < WINDOW) {
-      known.more += 1;
+    const entry = seen.get(key);
+    if (entry && now() - entry.at < WINDOW) {
+      entry.more += 1;
       return;
     }
     seen.set(key, { at: now(), more: 0 });
-    write(known && known.more > 0 ? `${message} (and ${known.more} more of its kind)` : message);
+    write(entry && entry.more > 0 ? `${message} (and ${entry.more} more of its kind)` : message);
   };
 }

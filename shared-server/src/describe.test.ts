@@ -7,14 +7,14 @@ import { describeEndpoint, describeEvent, describeProps, describeSchema } from '
 
 const shape = (schema: z.ZodMiniType, direction: 'sent' | 'taken' = 'taken') => describeSchema(schema, direction, 'here');
 
-it('a sender is described by what it produces, a taker by what it takes', () => {
+it('a sender is described by its output, a receiver by its input', () => {
   const schema = z.object({ lang: z._default(z.string(), 'en') });
   expect(shape(schema, 'sent')).toMatchObject({ required: ['lang'], additionalProperties: false });
   expect(shape(schema, 'taken')).not.toHaveProperty('required');
   expect(shape(schema, 'taken')).not.toHaveProperty('additionalProperties');
   expect(shape(z.strictObject({}), 'taken')).toMatchObject({ additionalProperties: false });
 });
-it('an endpoint says both of its halves, each side its own way', () => {
+it('an endpoint describes both request and response, each from its own side', () => {
   const made = endpoint('x.y', {
     method: 'POST', path: '/rest/x/:id', params: { id: z.string() }, query: { lang: z.string() }, body: { note: z.optional(z.string()) },
     who: ['provider', 'admin'], errors: ['NOT_FOUND'], maxAge: 3, response: z.object({ a: z._default(z.int(), 1) }),
@@ -25,7 +25,7 @@ it('an endpoint says both of its halves, each side its own way', () => {
   expect(caller.request).toEqual(server.request);
   expect(caller.request).toMatchObject({ params: { required: ['id'] }, query: { required: ['lang'] }, body: { properties: { note: { type: 'string' } }, additionalProperties: false } });
 });
-it('the same contract is the same text, whatever the order of its fields', () => {
+it('the same contract produces the same text, independent of field order', () => {
   const [a, b] = [z.string(), z.int()];
   const fieldsOf = (schema: z.ZodMiniType) => ({ ...Object(shape(schema)), required: [] });
   expect(JSON.stringify(fieldsOf(z.object({ b, a })))).toBe(JSON.stringify(fieldsOf(z.object({ a, b }))));
@@ -39,12 +39,12 @@ it.each<[string, z.ZodMiniType, string]>([
   ['a date', z.object({ at: z.date() }), 'Date cannot be represented'],
   ['an intersection', z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })), 'the whole has the type intersection'],
   ['a schema that contains itself', tree, 'contains itself'],
-])('%s is refused with its place', (_, schema, sentence) => expect(() => shape(schema)).toThrow(sentence));
-it('the replay of old commits takes them as far as they can be described', () => {
+])('%s is rejected with its path', (_, schema, sentence) => expect(() => shape(schema)).toThrow(sentence));
+it('the replay of old commits describes them as far as possible', () => {
   expect(describeSchema(z.int().check(z.refine((n) => n > 0)), 'taken', 'here', true)).toMatchObject({ type: 'integer' });
 });
 
-it('every contract of the house is in the dialect', async () => {
+it('every contract of the repository is in the dialect', async () => {
   const folder = path.resolve(import.meta.dirname, '../../shared-contracts/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/\.test\.|testing\//.test(file));
   const modules = await Promise.all(files.map((file) => import(path.join(folder, file)) as Promise<Readonly<Record<string, unknown>>>));

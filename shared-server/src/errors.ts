@@ -1,5 +1,5 @@
 const OPERATOR = 'OperatorError';
-/** A failure that the operator can fix: its message is a whole sentence and is printed without a stack. */
+/** A failure that the operator can fix: its message is a complete sentence and is printed without a stack. */
 export function operatorError(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   error.name = OPERATOR;
@@ -7,16 +7,16 @@ export function operatorError(message: string, cause?: unknown): Error {
 }
 export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === OPERATOR;
 
-// Fields, never classes: an error may come from another realm, which has an Error of its own.
+// Checks fields, never classes: an error may come from another realm with its own `Error`.
 const textOf = (error: unknown, field: 'code' | 'name' | 'message' | 'syscall'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
   return typeof value === 'string' ? value : '';
 };
-/** The code of anything thrown: `ENOENT`, `FST_ERR_…`, one of the contracts; empty when it has none. */
+/** The code of any thrown value: `ENOENT`, `FST_ERR_…`, a contract's code; empty if it has none. */
 export const thrownCode = (error: unknown): string => textOf(error, 'code');
-/** `TimeoutError`, `AppError` and the like; empty when it has none. */
+/** `TimeoutError`, `AppError` and the like; empty if it has none. */
 export const thrownName = (error: unknown): string => textOf(error, 'name');
-/** The system call that failed, `listen` or `open`; empty when it was none. */
+/** The system call that failed, `listen` or `open`; empty if there was none. */
 export const thrownCall = (error: unknown): string => textOf(error, 'syscall');
-/** What it says about itself. */
+/** The message of any thrown value. */
 export const thrownMessage = (error: unknown): string => textOf(error, 'message') || String(error);

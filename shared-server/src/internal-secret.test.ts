@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-it('is made once, for its owner alone, and every process reads the same one', () => {
+it('is generated once, private to its owner, and read by every process', () => {
   const first = readInternalSecret({}, data);
   const second = readInternalSecret({}, data);
   expect(second.isIn(first.headers)).toBe(true);
@@ -19,7 +19,7 @@ it('is made once, for its owner alone, and every process reads the same one', ()
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
 });
-it('is changed without a gap: two are accepted and the first is sent', () => {
+it('is rotated without a gap: two are accepted and the first is sent', () => {
   const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)) as [ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>];
   expect(both.headers).toEqual({ [INTERNAL_HEADER]: TWO });
   expect([both.isIn(old.headers), both.isIn(next.headers), next.isIn(both.headers), next.isIn(old.headers)]).toEqual([true, true, true, false]);
@@ -34,11 +34,11 @@ it.each([
 ])('%s is not accepted', (_what, headers) => {
   expect(createInternalSecret(`${ONE},${TWO}`, 'here').isIn(headers)).toBe(false);
 });
-it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])('«%s» is refused in a sentence that does not quote it', (text) => {
+it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])('«%s» is rejected with a message that does not contain it', (text) => {
   const sentence = 'TESSERA_INTERNAL_SECRET must hold one secret of at least 32 plain characters, or two separated by a comma.';
   expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)).toThrow(sentence);
 });
-it('a damaged file is named', () => {
+it('a damaged file is reported', () => {
   readInternalSecret({}, data);
   writeFileSync(path.join(data, 'keys/internal.secret'), '');
   expect(() => readInternalSecret({}, data)).toThrow('keys/internal.secret must hold one secret');

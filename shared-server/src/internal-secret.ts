@@ -3,48 +3,48 @@ import path from 'node:path';
 import { operatorError } from './errors.ts';
 import { readOrMake } from './private-files.ts';
 
-/** The header by which one of our own processes shows another that it is one of ours. */
+/** The header with which our processes authenticate to each other. */
 export const INTERNAL_HEADER = 'x-tessera-internal';
-const LEAST = 32;
+const MIN_LENGTH = 32;
 
-/** What api, registry, edge and tooling have in common and nobody else has. */
+/** The secret shared by api, registry, edge and tooling. */
 export interface InternalSecret {
   /** Sent with every request to another of our servers. */
   readonly headers: Readonly<Record<typeof INTERNAL_HEADER, string>>;
-  /** Whether a request carries an accepted secret. The time that this takes tells nothing about it. */
+  /** Whether a request carries an accepted secret. Compares in constant time. */
   isIn(headers: Readonly<Record<string, string | string[] | undefined>>): boolean;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * One secret, or two separated by a comma while the secret is changed: the first is sent, both are accepted.
- * @param from where the text stood, for the sentence that is thrown when it cannot be used
+ * One secret, or two separated by a comma during rotation: the first is sent, both are accepted.
+ * @param from source of the text, named in the error that is thrown if it is invalid
  */
 export function createInternalSecret(text: string, from: string): InternalSecret {
   const accepted = text.split(',').map((part) => part.trim());
   const [sent = ''] = accepted;
-  if (accepted.length > 2 || accepted.some((one) => one.length < LEAST || !/^[\x21-\x7e]+$/.test(one))) {
-    throw operatorError(`${from} must hold one secret of at least ${LEAST} plain characters, or two separated by a comma.`);
+  if (accepted.length > 2 || accepted.some((one) => one.length < MIN_LENGTH || !/^[\x21-\x7e]+$/.test(one))) {
+    throw operatorError(`${from} must hold one secret of at least ${MIN_LENGTH} plain characters, or two separated by a comma.`);
   }
   return {
     headers: { [INTERNAL_HEADER]: sent },
     isIn: (headers) => {
-      const given = headers[INTERNAL_HEADER];
-      return typeof given === 'string' && accepted.map((one) => sameSecret(one, given)).includes(true);
+      const header = headers[INTERNAL_HEADER];
+      return typeof header === 'string' && accepted.map((one) => sameSecret(one, header)).includes(true);
     },
   };
 }
 
 /**
- * Reads `TESSERA_INTERNAL_SECRET`, or `keys/internal.secret` of the data folder, which whichever process comes first makes.
- * Throws a sentence for the operator.
+ * Reads `TESSERA_INTERNAL_SECRET`, or `keys/internal.secret` in the data folder, which the first process creates.
+ * Throws an operator error.
  */
 export function readInternalSecret(variables: Readonly<Record<string, string | undefined>>, data: string): InternalSecret {
-  const given = variables['TESSERA_INTERNAL_SECRET'];
-  if (given) return createInternalSecret(given, 'TESSERA_INTERNAL_SECRET');
+  const fromEnvironment = variables['TESSERA_INTERNAL_SECRET'];
+  if (fromEnvironment) return createInternalSecret(fromEnvironment, 'TESSERA_INTERNAL_SECRET');
   const file = path.join(data, 'keys', 'internal.secret');
   return createInternalSecret(readOrMake(file, () => randomBytes(32).toString('base64url')), file);
 }

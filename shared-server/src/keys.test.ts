@@ -16,7 +16,7 @@ const signedBy = ({ sign }: Signer) => ({ text: 'document', signature: sign('doc
 const [one, two, three] = ['one', 'two', 'three'].map((name) => openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-signers-')), name))) as [Signer, Signer, Signer];
 
 describe('the registry’s public keys', () => {
-  it('are none before it has written them, and then what the file says at that moment', () => {
+  it('are empty until the registry has written them, and then follow the file', () => {
     const keys = readRegistryKeys({}, data);
     expect([keys.current(), keys.signed(signedBy(one))]).toEqual([[], false]);
     replacePrivateFile(publicKeyFile(data), `${one.raw}\n`);
@@ -26,13 +26,13 @@ describe('the registry’s public keys', () => {
     replacePrivateFile(publicKeyFile(data), `${two.raw}\n`);
     expect(keys.signed(signedBy(one))).toBe(false);
   });
-  it('are those of the environment when it names some, whatever the folder says', () => {
+  it('are those of the environment if set, regardless of the folder', () => {
     replacePrivateFile(publicKeyFile(data), `${three.raw}\n`);
     const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: `${one.raw}, ${two.raw}` }, data);
     expect(keys.current()).toEqual([one.raw, two.raw]);
     expect([one, two, three].map((signer) => keys.signed(signedBy(signer)))).toEqual([true, true, false]);
   });
-  it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])('«%s» is refused in a sentence', (text) => {
+  it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])('«%s» is rejected with a message', (text) => {
     expect(() => readRegistryKeys({ TESSERA_REGISTRY_KEYS: text }, data)).toThrow('TESSERA_REGISTRY_KEYS must hold the registry\'s public key, or two of them');
     replacePrivateFile(publicKeyFile(data), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
     expect(() => readRegistryKeys({}, data).current()).toThrow(`${publicKeyFile(data)} must hold`);
@@ -40,14 +40,14 @@ describe('the registry’s public keys', () => {
 });
 
 describe('a signing key', () => {
-  it('is made once and stays; a team’s stands in a folder of its own, closed to everybody else', () => {
+  it('is generated once and kept; a team’s is in a private folder of its own', () => {
     const made = openTeamKey(data, 'booking');
     expect(openTeamKey(data, 'booking').raw).toBe(made.raw);
     expect(openTeamKey(data, 'blog').raw).not.toBe(made.raw);
     expect(readdirSync(at('keys/teams/booking'))).toEqual(['key.pem']);
     expect([mode(at('keys/teams/booking/key.pem')), mode(at('keys/teams/booking')), mode(at('keys/teams')), mode(at('keys'))]).toEqual([0o600, 0o700, 0o700, 0o700]);
   });
-  it('of an older data folder is moved once, with the registry’s left where it is', () => {
+  it('of an older data folder is moved once, and the registry’s stays in place', () => {
     mkdirSync(at('keys'), { mode: 0o755 });
     const [booking, blog, registry] = [openSigner(at('keys/booking.pem')), openSigner(at('keys/blog-education.pem')), openSigner(registryKeyFile(data))];
     chmodSync(at('keys'), 0o755);
@@ -63,7 +63,7 @@ describe('a signing key', () => {
     expect(openTeamKey(data, 'booking').raw).toBe(moved.raw);
     expect(existsSync(at('keys/booking.pem'))).toBe(true);
   });
-  it('that is none is named', () => {
+  it('that is invalid is reported', () => {
     writeFileSync(at('key.pem'), 'no key');
     expect(() => openSigner(at('key.pem'))).toThrow(`${at('key.pem')} holds no Ed25519 private key.`);
   });

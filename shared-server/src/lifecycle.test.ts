@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
 const MODULE = pathToFileURL(path.join(import.meta.dirname, 'lifecycle.ts')).href;
-/** A process that says it is ready and ends with `close`; a file descriptor for messages makes it one with a starter. */
+/** A process that reports ready and ends with `close`; an IPC channel gives it a parent to report to. */
 function start(close: string, options = '{}', hasStarter = true): ChildProcess {
   const source = `import { endGracefully, tellReady } from ${JSON.stringify(MODULE)};
     setInterval(() => {}, 1000);
@@ -20,8 +20,8 @@ const ended = async (child: ChildProcess): Promise<readonly [code: number | null
 };
 const SLOW = "() => new Promise((done) => setTimeout(() => { console.log('closed'); done(); }, 50))";
 
-describe('a process of ours', () => {
-  it('tells its starter where it listens, and closes once however often it is asked', async () => {
+describe('a server process', () => {
+  it('reports its address to its parent, and closes once however many signals it gets', async () => {
     const child = start(SLOW);
     const end = ended(child);
     expect((await once(child, 'message'))[0]).toEqual({ ready: true, port: 7 });
@@ -29,14 +29,14 @@ describe('a process of ours', () => {
     child.kill('SIGINT');
     expect(await end).toEqual([0, 'closed\n']);
   });
-  it('ends with its starter', async () => {
+  it('ends with its parent', async () => {
     const child = start(SLOW);
     const end = ended(child);
     await once(child, 'message');
     child.disconnect();
     expect(await end).toEqual([0, 'closed\n']);
   });
-  it('leaves the key press to a starter that hears it as well', async () => {
+  it('leaves an interrupt to a parent that receives it as well', async () => {
     const child = start(SLOW, '{ hearsInterrupt: false }');
     const end = ended(child);
     await once(child, 'message');
@@ -44,14 +44,14 @@ describe('a process of ours', () => {
     child.kill('SIGTERM');
     expect(await end).toEqual([0, 'closed\n']);
   });
-  it('says that it could not close, and ends all the same', async () => {
+  it('reports that it could not close, and ends anyway', async () => {
     const child = start("() => Promise.reject(new Error('stuck'))", '{ failed: (error) => console.log(error.message) }');
     const end = ended(child);
     await once(child, 'message');
     child.kill('SIGTERM');
     expect(await end).toEqual([1, 'stuck\n']);
   });
-  it('without a starter writes a line for whoever collects logs', async () => {
+  it('without a parent logs a line', async () => {
     const child = start(SLOW, '{}', false);
     const end = ended(child);
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];

@@ -1,22 +1,22 @@
-/** Tells a starter what this start is at, should it take long. */
+/** Reports the current startup step to the parent process, in case it takes long. */
 export const tellStep = (step: string): void => void process.send?.({ step });
 
-/** Tells a starter that this process listens, and where; alone, one line for whoever collects logs. */
+/** Reports to the parent process that this process is listening, and where; without a parent, logs one line. */
 export function tellReady(part: string, at: Readonly<Record<string, unknown>>): void {
   if (process.send) process.send({ ready: true, ...at });
   else console.log(JSON.stringify({ level: 30, time: Date.now(), part, ...at, msg: 'listening' }));
 }
 
-/** Says what an operator should know: beside a starter words for the person at the terminal, alone lines for whoever collects logs. */
+/** Reports operator messages: plain text under a parent process, otherwise JSON log lines. */
 export const createReport =
   (part: string) =>
   (message: string): void =>
     process.send ? console.error(message) : console.log(JSON.stringify({ level: 40, time: Date.now(), part, msg: message }));
 
 /**
- * Ends this process in its own order when somebody asks for it, once, however often they ask. A process that was started by another one ends with
- * it too: nobody else would stop it or free its folder. Call it before `tellReady`: whoever hears that may end the process at once.
- * @param hearsInterrupt false where the starter hears the same key press and ends this process in its turn
+ * Shuts this process down gracefully on the first signal; further signals are ignored. A process started by another one also ends
+ * with its parent, because nothing else would stop it or release its folder. Call it before `tellReady`: the parent may end the process right after.
+ * @param hearsInterrupt false where the parent receives the same key press and ends this process itself
  */
 export function endGracefully(close: () => Promise<unknown>, { hearsInterrupt = true, failed = () => undefined }: { readonly hearsInterrupt?: boolean; readonly failed?: (error: unknown) => void } = {}): void {
   let ending: Promise<void> | undefined;

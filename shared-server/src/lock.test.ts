@@ -13,7 +13,7 @@ const file = (): string => join(folder, 'db.lock');
 const take = () => takeLock(file(), (pid) => new Error(`in use by ${pid}`));
 
 describe('the lock of a folder', () => {
-  it('keeps the next one out by the number of the process, and is given free', () => {
+  it('refuses a second process, naming the owner’s pid, and can be released', () => {
     const unlock = take();
     expect(take).toThrow(`in use by ${process.pid}`);
     unlock();
@@ -27,15 +27,15 @@ describe('the lock of a folder', () => {
     take()();
     expect(existsSync(file())).toBe(false);
   });
-  it('of a number that another process carries now is taken over', () => {
+  it('of a reused process id is taken over', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, start: 'another boot' }));
     take()();
   });
-  it('that nobody can read is taken over', () => {
+  it('that is unreadable is taken over', () => {
     writeFileSync(file(), '{');
     take()();
   });
-  it('is read as older registries wrote it', () => {
+  it('is read in the format of older registries', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, born: 'another boot', key: 'x' }));
     take()();
     writeFileSync(file(), JSON.stringify({ pid: process.pid, born: null, key: 'x' }));

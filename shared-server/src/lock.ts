@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createFileSync } from './atomic.ts';
 import { thrownCode } from './errors.ts';
 
-/** When a process was started, in ticks since boot; null where the system does not tell. Tells a reused process id from its first owner. */
+/** The start time of a process, in ticks since boot; null where the system does not provide it. Distinguishes a reused process id from its first owner. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -26,7 +26,7 @@ function isAlive({ pid, start }: Holder): boolean {
 }
 function readHolder(file: string): Holder | null {
   try {
-    // `born` is what registries wrote that are older than this file.
+    // `born` is written by registries older than this file.
     const { pid, start, born } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; start?: unknown; born?: unknown };
     const since = start ?? born;
     return typeof pid === 'number' ? { pid, start: typeof since === 'string' ? since : null } : null;
@@ -34,7 +34,7 @@ function readHolder(file: string): Holder | null {
     return null;
   }
 }
-/** Moved away before it is removed: if another process took over in between, its fresh lock is put back. */
+/** The lock is moved away before it is removed: if another process took over in between, its new lock is put back. */
 function removeStale(file: string, seen: Holder | null): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -53,14 +53,14 @@ function removeStale(file: string, seen: Holder | null): void {
 }
 
 /**
- * Takes a lock file for this process, with which it may open what two processes may not. The lock of a process that has ended is taken over,
- * at once and without a clock: a busy process never loses its lock. Returns the function that gives it free.
- * @param refuse makes the error for whoever comes second, of the process that has it; null: another process is taking it at this moment
+ * Takes a lock file for this process, guarding resources that only one process may open. The lock of a process that has ended is taken over
+ * immediately and without a timeout, so a busy process never loses its lock. Returns the function that releases it.
+ * @param refuse creates the error for the second process, given the owner's pid; null: another process is taking the lock at this moment
  */
 export function takeLock(file: string, refuse: (pid: number | null) => Error): () => void {
   const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // A link appears with its content or not at all, so nobody ever reads a half-written lock.
+    // A link appears with its content or not at all, so a partially written lock is never read.
     if (createFileSync(file, own, 0o600)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);
     if (holder && isAlive(holder)) throw refuse(holder.pid);

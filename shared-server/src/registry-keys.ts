@@ -5,22 +5,22 @@ import type { SignedDocument } from '@tessera/contracts/release';
 import { thrownCode, operatorError } from './errors.ts';
 import { readIfThere } from './private-files.ts';
 
-/** SubjectPublicKeyInfo of a raw Ed25519 key begins with these bytes. */
+/** DER prefix of the SubjectPublicKeyInfo of a raw Ed25519 key. */
 const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 const LENGTH = 32;
-/** The one that signs, and the one before or after it. */
-const MOST = 2;
+/** The signing key, and the previous or next one. */
+const MAX_KEYS = 2;
 
-/** A raw Ed25519 public key in base64, as WebCrypto imports it, and what verifies with it. */
+/** A raw Ed25519 public key in base64, as WebCrypto imports it, and its key object for verification. */
 interface PublicKey {
   readonly raw: string;
   readonly key: KeyObject;
 }
-/** The registry's public keys that this process was given: what they did not sign is not from the registry. */
+/** The registry's public keys that this process trusts: documents signed by any other key are not from the registry. */
 export interface RegistryKeys {
-  /** Raw Ed25519 keys in base64, at most two; none before the registry has written its first one. */
+  /** Raw Ed25519 keys in base64, at most two; empty before the registry has written its first one. */
   current(): readonly string[];
-  /** Whether one of them has signed the text. */
+  /** Whether one of them signed the text. */
   signed(document: SignedDocument): boolean;
 }
 
@@ -31,15 +31,15 @@ function parseKey(raw: string): PublicKey {
 }
 function parseKeys(texts: readonly string[], from: string): readonly PublicKey[] {
   try {
-    if (texts.length === 0 || texts.length > MOST) throw new Error(`${texts.length} keys`);
+    if (texts.length === 0 || texts.length > MAX_KEYS) throw new Error(`${texts.length} keys`);
     return texts.map(parseKey);
   } catch (error) {
     throw operatorError(`${from} must hold the registry's public key, or two of them: each 32 bytes of Ed25519 in base64.`, error);
   }
 }
-/** Where the registry writes its public keys, one a line, the one that signs first. */
+/** The file with the registry's public keys, one per line, the signing key first. */
 export const publicKeyFile = (data: string): string => path.join(data, 'keys', 'registry.pub');
-/** The keys in that file; none when it is not there. Throws a sentence for the operator when it holds something else. */
+/** The keys in that file; empty if it does not exist. Throws an operator error for invalid content. */
 export function readPublicKeys(data: string): readonly string[] {
   const file = publicKeyFile(data);
   const text = readIfThere(file);
@@ -47,16 +47,16 @@ export function readPublicKeys(data: string): readonly string[] {
 }
 
 /**
- * Reads `TESSERA_REGISTRY_KEYS` (separated by a comma), or `keys/registry.pub` of the data folder, again whenever the registry has
- * replaced that file. Throws a sentence for the operator.
+ * Reads `TESSERA_REGISTRY_KEYS` (comma-separated), or `keys/registry.pub` in the data folder, re-read whenever the registry
+ * replaces that file. Throws an operator error.
  */
 export function readRegistryKeys(variables: Readonly<Record<string, string | undefined>>, data: string): RegistryKeys {
-  const given = variables['TESSERA_REGISTRY_KEYS'];
-  const pinned = given ? parseKeys(given.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
+  const fromEnvironment = variables['TESSERA_REGISTRY_KEYS'];
+  const pinned = fromEnvironment ? parseKeys(fromEnvironment.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
   const file = publicKeyFile(data);
-  let known: readonly PublicKey[] = [];
-  let seen = '';
-  /** Names this state of the file: it is replaced and never changed. */
+  let loaded: readonly PublicKey[] = [];
+  let lastState = '';
+  /** Identifies a state of the file, which is only ever replaced, never modified. */
   const stateOf = (): string => {
     try {
       const { ino, mtimeMs } = statSync(file);
@@ -66,15 +66,15 @@ export function readRegistryKeys(variables: Readonly<Record<string, string | und
       throw error;
     }
   };
-  const look = (): readonly PublicKey[] => {
+  const reload = (): readonly PublicKey[] => {
     if (pinned) return pinned;
     const state = stateOf();
-    if (state !== seen) known = readPublicKeys(data).map(parseKey);
-    seen = state;
-    return known;
+    if (state !== lastState) loaded = readPublicKeys(data).map(parseKey);
+    lastState = state;
+    return loaded;
   };
   return {
-    current: () => look().map(({ raw }) => raw),
-    signed: ({ text, signature }) => look().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
+    current: () => reload().map(({ raw }) => raw),
+    signed: ({ text, signature }) => reload().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
   };
 }

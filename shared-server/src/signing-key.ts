@@ -4,13 +4,13 @@ import path from 'node:path';
 import { operatorError } from './errors.ts';
 import { privateFolder, readOrMake } from './private-files.ts';
 
-/** An Ed25519 key that signs texts. Base64 everywhere. */
+/** An Ed25519 signing key. All values are base64. */
 export interface Signer {
   /** Signature of the text's UTF-8 bytes. */
   sign(text: string): string;
   /** SubjectPublicKeyInfo, DER. */
   readonly spki: string;
-  /** The 32 bytes alone, as WebCrypto's `raw` import takes them. */
+  /** The 32 raw bytes, as WebCrypto's `raw` import expects them. */
   readonly raw: string;
 }
 const signerOf = (key: KeyObject): Signer => {
@@ -22,23 +22,23 @@ const signerOf = (key: KeyObject): Signer => {
   };
 };
 
-/** The Ed25519 key in a file, made when absent with mode 0600. Throws a sentence when the file holds something else. */
+/** The Ed25519 key in a file, created with mode 0600 if absent. Throws an operator error if the file contains anything else. */
 export function openSigner(file: string): Signer {
   const pem = readOrMake(file, () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().trim());
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return signerOf(key);
   } catch {
-    // What cannot be read and what is of another kind get the same sentence below.
+    // Unreadable files and keys of another type get the same message below.
   }
-  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; a new key means that nobody believes what the old one signed.`);
+  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; with a new key, everything that the old one signed is rejected.`);
 }
 
-/** Where the registry keeps the key that it signs with. */
+/** The file with the registry's signing key. */
 export const registryKeyFile = (data: string): string => path.join(data, 'keys', 'registry.pem');
 
 const teamKeyFile = (data: string, team: string): string => path.join(data, 'keys', 'teams', team, 'key.pem');
-/** Moves a team's key to a folder of its own, from beside the registry's, where older versions kept it. */
+/** Moves a team's key to its own folder, from beside the registry's, where older versions stored it. */
 function moveOld(data: string, team: string): void {
   const old = path.join(data, 'keys', `${team}.pem`);
   const file = teamKeyFile(data, team);
@@ -46,12 +46,12 @@ function moveOld(data: string, team: string): void {
   privateFolder(path.dirname(file));
   renameSync(old, file);
 }
-/** A team's key, `keys/teams/<team>/key.pem`: a folder of its own, so that a team's process can be given this one and no other. */
+/** A team's key, `keys/teams/<team>/key.pem`: in its own folder, so that a team's process can be given access to this key alone. */
 export function openTeamKey(data: string, team: string): Signer {
   moveOld(data, team);
   return openSigner(teamKeyFile(data, team));
 }
-/** Moves the keys of all teams out of the folder in which older versions kept them together. */
+/** Moves the keys of all teams out of the folder in which older versions stored them together. */
 export function moveTeamKeys(data: string): void {
   const folder = path.join(data, 'keys');
   if (!existsSync(folder)) return;

@@ -14,19 +14,19 @@ const DAY = 86_400_000;
 /** Milliseconds between two chosen times of one specialist: longer than any meeting with its buffer. */
 const APART = 4 * 3_600_000;
 
-/** PostgreSQL with the demo in it, and the means to start api processes over it. */
+/** PostgreSQL with the demo data, and functions to start api processes on it. */
 export interface Bench {
   readonly databaseUrl: string;
-  /** Ends all processes of PostgreSQL at once and starts it again over the same files. */
+  /** Kills all PostgreSQL processes at once and restarts it on the same files. */
   crashDatabase(): Promise<void>;
   startApi(name: string, env?: Readonly<Record<string, string>>): Promise<Service>;
-  /** Ends what was started, the database last. */
+  /** Stops everything that was started, the database last. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database of one measurement, as durable as it comes out of the box: a hold that a power cut loses would be
- * measured too cheap. The first api process migrates and fills it.
+ * Starts the database of one benchmark with default durability, because holds that a power failure loses would be measured
+ * too cheaply. The first api process migrates and seeds it.
  */
 export async function openBench(): Promise<Bench> {
   havePostgres();
@@ -61,22 +61,22 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-/** A beginning that can be held. */
+/** A start time that can be held. */
 export interface Place {
   readonly specialistId: string;
   readonly atlasUrl: string;
   readonly slotStart: string;
 }
 
-/** Free beginnings of several specialists, far enough apart that no two of them overlap. Throws when the demo offers too few. */
+/** Free start times of several specialists, far enough apart not to overlap. Throws if the demo has too few. */
 export async function freePlaces(api: string, databaseUrl: string, wish: { readonly specialists: number; readonly each: number }): Promise<Place[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const known = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
+  const existing = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
   await pool.end();
   const visitor = createVisitor(api);
   const places: Place[] = [];
   const range = new URLSearchParams({ from: new Date(Date.now() + 2 * DAY).toISOString(), to: new Date(Date.now() + 16 * DAY).toISOString() });
-  for (const { id, atlas_url: atlasUrl } of known.rows) {
+  for (const { id, atlas_url: atlasUrl } of existing.rows) {
     if (places.length === wish.specialists * wish.each) break;
     const answer = await visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${range}`);
     if (answer.status !== 200) continue;

@@ -2,23 +2,23 @@ import type pg from 'pg';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours of the day, in UTC, at which the made meetings begin: far enough apart for every length and buffer. */
+/** Hours of the day, in UTC, at which the generated meetings start: far enough apart for every length and buffer. */
 const HOURS = [6, 8, 10, 12, 14, 16];
-/** How far back and ahead they lie, in days: a table that has grown for a year, and a full calendar. */
+/** Days into the past and future: a table that has grown for a year, and a full calendar. */
 const AROUND = { past: 340, future: 60 };
 
-/** Stores booked appointments of everybody, evenly over a year back and two months ahead, until there are `wished`. */
+/** Stores booked appointments of all specialists, spread evenly over a year back and two months ahead, until there are `wished`. */
 export async function storeAppointments(client: pg.Client, wished: number): Promise<void> {
-  const known = await client.query<{ total: number }>("select count(*)::int as total from bookings where status = 'booked'");
+  const existing = await client.query<{ total: number }>("select count(*)::int as total from bookings where status = 'booked'");
   const people = await client.query<{ id: string }>('select id from specialists order by atlas_url');
-  const missing = wished - (known.rows[0]?.total ?? 0);
+  const missing = wished - (existing.rows[0]?.total ?? 0);
   const today = Math.floor(Date.now() / DAY) * DAY;
   const places: { id: string; at: string }[] = [];
   const days = AROUND.past + AROUND.future;
   const each = Math.ceil(missing / people.rows.length);
   for (const [number, { id }] of people.rows.entries()) {
     for (let i = 0; i < each; i += 1) {
-      // A step that shares no divisor with the number of places spreads them, and never meets a place twice.
+      // A step coprime to the number of places spreads them and never repeats a place.
       const place = (i * 997 + number * 31) % (days * HOURS.length);
       const day = Math.floor(place / HOURS.length) - AROUND.past;
       places.push({ id, at: new Date(today + day * DAY + (HOURS[place % HOURS.length] ?? 0) * HOUR).toISOString() });

@@ -13,7 +13,7 @@ const CONTRACTS = 'shared-contracts';
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 }).trim();
 
 export interface Commit { readonly hash: string; readonly subject: string }
-/** The newest commits that changed a contract, newest first. Throws when this copy of the repository has no history to replay. */
+/** The latest commits that changed a contract, newest first. Throws if this copy of the repository has no history to replay. */
 export function contractCommits(most: number): readonly Commit[] {
   let isShallow: string;
   try {
@@ -28,7 +28,7 @@ export function contractCommits(most: number): readonly Commit[] {
 }
 
 const zodVersion = (text: string): string => (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies['zod'] ?? 'none';
-/** Unpacks the contracts of a revision into a folder of its own, with the zod that they were written for; answers their source folder. */
+/** Unpacks the contracts of a revision into a separate folder, with the zod version that they were written for; returns their source folder. */
 function unpack(revision: string, into: string): string {
   const folder = path.join(into, git('rev-parse', `${revision}:${CONTRACTS}`));
   const source = path.join(folder, CONTRACTS, 'src');
@@ -42,7 +42,7 @@ function unpack(revision: string, into: string): string {
 }
 
 const has = (value: unknown, ...keys: readonly string[]): boolean => typeof value === 'object' && value !== null && keys.every((key) => key in value);
-/** Everything that one revision of the contracts lets parts say to each other. */
+/** All contracts of one revision. */
 type Vocabulary = Required<Pick<RemoteConfig, 'slots'>> & { readonly endpoints: readonly Endpoint<unknown, unknown>[]; readonly events: NonNullable<NonNullable<RemoteConfig['events']>['out']> };
 async function vocabularyOf(source: string): Promise<Vocabulary> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !/(^|\/)testing\//.test(file));
@@ -55,7 +55,7 @@ async function vocabularyOf(source: string): Promise<Vocabulary> {
   };
 }
 
-/** Whoever uses all of a revision's contracts, and whoever provides them: every remote in one, and the api with every publisher and lender. */
+/** A consumer of all of a revision's contracts, and their provider: all remotes combined, and the api with every publisher and slot provider. */
 export interface Sides { readonly user: Descriptor; readonly provider: Descriptor }
 export async function sidesOf(revision: string, into: string): Promise<Sides> {
   const { endpoints, events, slots } = await vocabularyOf(unpack(revision, into));

@@ -14,13 +14,13 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; chars
 export interface Front { readonly url: string; close(): Promise<void> }
 
 /**
- * A server before the running site. Both sides of a comparison stand behind one, so that both pay for it: without a twin it
- * passes everything on; with one it sends the twin's files and writes the twin's scripts and styles into the site's pages.
+ * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead: without a twin it
+ * forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles into the site's pages.
  */
 export async function openFront(site: string, twin?: Twin): Promise<Front> {
   const to = new URL(site);
   const files = new Map<string, Promise<Buffer>>();
-  const own = (address: string): Promise<Buffer> | undefined => {
+  const twinFile = (address: string): Promise<Buffer> | undefined => {
     const file = twin ? path.join(twin.out, address) : '';
     if (!twin || !(address in twin.manifest.files) || !existsSync(file)) return undefined;
     const bytes = readFileSync(file);
@@ -28,19 +28,19 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
     files.set(address, made);
     return made;
   };
-  const headersFor = (asked: IncomingMessage) => ({ ...asked.headers, host: to.host, ...(asked.headers.origin ? { origin: to.origin } : {}) });
+  const headersFor = (incoming: IncomingMessage) => ({ ...incoming.headers, host: to.host, ...(incoming.headers.origin ? { origin: to.origin } : {}) });
 
-  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const address = (asked.url ?? '/').split('?')[0] ?? '/';
-    const mine = own(address);
+  async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const address = (incoming.url ?? '/').split('?')[0] ?? '/';
+    const mine = twinFile(address);
     if (mine) {
       const bytes = await mine;
       const type = TYPES[path.extname(address)] ?? 'application/octet-stream';
       reply.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', ...(type.startsWith('font') ? {} : { 'content-encoding': 'br' }) }).end(bytes);
       return;
     }
-    const wantsPage = (asked.headers.accept ?? '').includes('text/html');
-    const passed = request({ host: '127.0.0.1', port: to.port, method: asked.method, path: asked.url, headers: { ...headersFor(asked), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) } }, (got) => {
+    const wantsPage = (incoming.headers.accept ?? '').includes('text/html');
+    const outgoing = request({ host: '127.0.0.1', port: to.port, method: incoming.method, path: incoming.url, headers: { ...headersFor(incoming), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) } }, (got) => {
       if (!String(got.headers['content-type']).includes('text/html')) {
         reply.writeHead(got.statusCode ?? 502, got.headers);
         got.pipe(reply);
@@ -56,20 +56,20 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
         });
       });
     });
-    passed.on('error', () => reply.destroy());
-    asked.pipe(passed);
+    outgoing.on('error', () => reply.destroy());
+    incoming.pipe(outgoing);
   }
 
-  const server = createServer((asked, reply) => void answer(asked, reply));
-  server.on('upgrade', (asked, socket, head) => {
-    const there = connect(Number(to.port), '127.0.0.1', () => {
-      const lines = Object.entries(headersFor(asked)).map(([name, value]) => `${name}: ${String(value)}`);
-      there.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-      there.write(head);
-      there.pipe(socket).pipe(there);
+  const server = createServer((incoming, reply) => void answer(incoming, reply));
+  server.on('upgrade', (incoming, socket, head) => {
+    const upstream = connect(Number(to.port), '127.0.0.1', () => {
+      const lines = Object.entries(headersFor(incoming)).map(([name, value]) => `${name}: ${String(value)}`);
+      upstream.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
     });
-    there.on('error', () => socket.destroy());
-    socket.on('error', () => there.destroy());
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -85,7 +85,7 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 interface BootPart { readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } }; readonly document: { readonly text: string } }
 
-/** The site's page with the twin's files: same markup, same rows, one application. */
+/** The site's page with the twin's files: same markup, same data, a single application. */
 export function rewritten(html: string, manifest: Manifest): string {
   const found = BOOT.exec(html)?.[2];
   if (!found) return html;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Takes every core for at most `ms` milliseconds; answers how to give them back. */
+/** Occupies every core for at most `ms` milliseconds; returns the function that stops it. */
 export function takeProcessor(ms: number): () => void {
   const busy = Array.from({ length: availableParallelism() }, (): ChildProcess => spawn(process.execPath, ['-e', `const end = Date.now() + ${ms}; while (Date.now() < end);`], { stdio: 'ignore' }));
   return () => busy.forEach((one) => one.kill('SIGKILL'));
@@ -15,7 +15,7 @@ const read = (file: string): string => {
     return '';
   }
 };
-/** Megabytes in memory of a process and all that it started. Needs /proc. */
+/** Megabytes of memory used by a process and its descendants. Needs /proc. */
 export function memoryOf(pid: number): number {
   const parents = new Map(
     readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => {

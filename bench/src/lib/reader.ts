@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http';
 
-/** What came back for one address. */
+/** The response for one URL. */
 export interface Seen {
-  /** 0 when nothing came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly ms: number;
 }
-/** Somebody who reads pages, one after the other over one connection to the edge, by the host that they name. */
+/** A client that reads pages one after the other over one connection to the edge, by host name. */
 export interface Reader {
   read(host: string, address: string): Promise<Seen>;
   close(): void;
 }
-/** Milliseconds after which nothing is expected any more. */
-const LONGEST = 30_000;
+/** Milliseconds after which a request is aborted. */
+const TIMEOUT = 30_000;
 
 export function createReader(port: number): Reader {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -23,15 +23,15 @@ export function createReader(port: number): Reader {
       new Promise((resolve) => {
         const begin = performance.now();
         const end = (status: number, headers: Seen['headers'], text: string) => resolve({ status, headers, text, ms: performance.now() - begin });
-        const asked = request({ host: '127.0.0.1', port, path: address, agent, timeout: LONGEST, headers: { host: `${host}:${port}` } }, (answer) => {
+        const outgoing = request({ host: '127.0.0.1', port, path: address, agent, timeout: TIMEOUT, headers: { host: `${host}:${port}` } }, (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', () => end(0, {}, ''));
           answer.on('end', () => end(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts).toString('utf8')));
         });
-        asked.on('timeout', () => asked.destroy());
-        asked.on('error', () => end(0, {}, ''));
-        asked.end();
+        outgoing.on('timeout', () => outgoing.destroy());
+        outgoing.on('error', () => end(0, {}, ''));
+        outgoing.end();
       }),
     close: () => agent.destroy(),
   };

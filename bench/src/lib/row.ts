@@ -1,22 +1,22 @@
-/** One measured thing, printed as one line of JSON by `npm run bench`. */
+/** One measurement, printed as a JSON line by `npm run bench`. */
 export interface Row {
   /** `<bench>.<what>`, for example `hold.ratio`. */
   readonly name: string;
   readonly value: number;
-  /** What `value` counts: `ms`, `rows`, `tries`. */
+  /** The unit of `value`: `ms`, `rows`, `tries`. */
   readonly unit: string;
-  /** This path against its twin, where there is one. */
+  /** This path relative to its control, if there is one. */
   readonly ratio: number | null;
-  /** The bound that `ok` is decided by, in the unit of `ratio` where there is one, else of `value`; null: nothing is asked. */
+  /** The limit that determines `ok`, in the unit of `ratio` if there is one, otherwise of `value`; null: no limit. */
   readonly budget: number | null;
-  /** How many measurements stand behind the value. */
+  /** The number of measurements behind the value. */
   readonly n: number;
-  /** Least and greatest of the repeated measurements; null where there was one. */
+  /** Minimum and maximum of the repeated measurements; null if there was only one. */
   readonly spread: readonly [number, number] | null;
   readonly ok: boolean;
 }
 
-/** A row with the usual values for what is left out: one measurement, no twin, no budget, ok. */
+/** A row with defaults for omitted fields: one measurement, no control, no budget, ok. */
 export const row = (name: string, value: number, unit: string, rest: Partial<Row> = {}): Row => ({
   name,
   value: rounded(value),
@@ -29,15 +29,15 @@ export const row = (name: string, value: number, unit: string, rest: Partial<Row
   ...rest,
 });
 
-/** Three decimals: more would claim more than a measurement knows. */
+/** Three decimals: more would exceed the precision of the measurement. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The middle of the values (the upper one of two); throws when there is none. */
+/** The median (the upper one of two); throws for an empty list. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new Error('There is no median of nothing.');
+  if (middle === undefined) throw new Error('An empty list has no median.');
   return middle;
 }
 
-/** Least and greatest of the values. */
+/** Minimum and maximum of the values. */
 export const range = (values: readonly number[]): readonly [number, number] => [rounded(Math.min(...values)), rounded(Math.max(...values))];

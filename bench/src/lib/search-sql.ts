@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What one search of the measurement asks for; undefined asks for nothing. */
+/** The parameters of one measured search; undefined means no filter. */
 export interface Asked {
   readonly domain?: string;
   readonly language?: string;
@@ -59,7 +59,7 @@ const valuesOf = (asked: Asked): readonly unknown[] => [
   asked.priceMax === undefined ? null : Number(asked.priceMax) * 100,
 ];
 
-/** The same question as bare SQL: ten facets and the first page in two statements (without days and free times, which SQL alone cannot say). */
+/** The same search in plain SQL: ten facets and the first page in two statements (without days and free times, which SQL alone cannot compute). */
 export async function searchBySql(client: pg.Client, asked: Asked): Promise<Counts> {
   const values = [...valuesOf(asked)];
   const counts = await client.query<{ facet: string; value: string; n: number }>({ name: 'facets', text: FACETS, values });
@@ -67,7 +67,7 @@ export async function searchBySql(client: pg.Client, asked: Asked): Promise<Coun
   return new Map(counts.rows.map(({ facet, value, n }) => [`${facet} ${value}`, n]));
 }
 
-/** Suggestions as bare SQL in two statements: people and terms by the beginning of a word, without forgiving a slip. */
+/** Suggestions in plain SQL with two statements: people and terms by prefix, without typo tolerance. */
 export async function suggestBySql(client: pg.Client, text: string): Promise<void> {
   await client.query({ name: 'people', text: PEOPLE, values: [text] });
   await client.query({ name: 'terms', text: TERMS, values: [text] });

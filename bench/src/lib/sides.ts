@@ -10,7 +10,7 @@ import { startSite } from '@tessera/tooling/site';
 import { openFront } from './front.ts';
 import { buildTwin } from './twin-build.ts';
 
-/** The site as it is, and its twin: one application of the same source. Both with the same api, rows and server markup. */
+/** The real site, and its twin: a single application from the same source. Both with the same api, data and server markup. */
 export type Side = 'site' | 'twin';
 export interface Sides {
   readonly browser: Browser;
@@ -27,11 +27,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Seconds without a change after which nothing is compressed any more. */
-const CALM = 5;
+/** Seconds without a change after which compression has finished. */
+const STABLE_SECONDS = 5;
 /**
- * Looks at each kind of page once and waits until the edge has compressed their files as well as can be, which it does behind the first
- * visitor: what is measured is what everybody gets but for the first seconds of a release.
+ * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does after the first
+ * request: the measurement shows what visitors get except during the first seconds of a release.
  */
 async function untilCompressed(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
@@ -43,9 +43,9 @@ async function untilCompressed(browser: Browser, url: string): Promise<void> {
     const sizes = await Promise.all([...files].map(async (file) => Number((await fetch(file, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length') ?? 0)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  // The largest file alone takes a second or two, and one comes after the other.
+  // The largest file alone takes a second or two, and files are compressed one after the other.
   let [last, same] = [await weigh(), 0];
-  while (same < CALM) {
+  while (same < STABLE_SECONDS) {
     await wait(1_000);
     const now = await weigh();
     same = now === last ? same + 1 : 0;
@@ -74,14 +74,14 @@ export async function openSides(): Promise<Sides> {
   };
 }
 
-/** What a page of each kind is measured on. `row`: something that only a row of the database can have put there. */
+/** The measured page of each kind. `row`: a selector for content that only comes from a database row. */
 export const PAGES = [
   { name: 'home', path: '/en', row: 'main a[href^="/en/a/"]' },
   { name: 'search', path: '/en/help-store-search', row: 'main a[href^="/en/a/"]' },
   { name: 'profile', path: '/en/a/', row: 'main h1' },
 ] as const;
 
-/** The address of some specialist, read off the search page. */
+/** The URL of a specialist, taken from the search page. */
 export async function someProfile(url: string): Promise<string> {
   const html = await (await fetch(`${url}/en/help-store-search`, { headers: { accept: 'text/html' } })).text();
   const found = /href="(\/en\/a\/[a-z0-9-]+)"/.exec(html)?.[1];

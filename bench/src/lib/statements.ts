@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** One statement as the api gave it to the driver. */
+/** One statement as passed to the driver by the api. */
 export const Statement = z.object({
   text: z.string(),
   name: z.optional(z.string()),
@@ -10,13 +10,13 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** Statements that the process sent since it began, in order. */
+/** Statements that the process has sent since it started, in order. */
 export const readStatements = (file: string): readonly Statement[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => Statement.parse(JSON.parse(line)));
 
-/** The same statements for another hold: wherever the recorded one's id stands, the new one's does. */
+/** The same statements for another hold: the recorded id is replaced by the new one. */
 export const withId = (statements: readonly Statement[], recorded: string, id: string): readonly Statement[] =>
   statements.map((statement) => ({ ...statement, values: statement.values.map((value) => (value === recorded ? id : value)) }));

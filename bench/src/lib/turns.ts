@@ -1,7 +1,7 @@
-/** Whatever stands at a place of a list that begins anew at its end. */
+/** The element at an index of a list that wraps around. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take turns with.');
+  if (found === undefined) throw new Error('The list is empty.');
   return found;
 }
 export const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
@@ -21,11 +21,11 @@ export interface Measured {
 export interface Rounds {
   readonly rounds: number;
   readonly each: number;
-  /** Turns of both before anything counts. */
+  /** Warm-up turns of both sides that are not counted. */
   readonly warm: number;
 }
 
-/** Rounds of both in turn, one request at a time, so that a slow minute of the machine meets both. */
+/** Alternating rounds of both sides, one request at a time, so that a slow moment of the machine affects both. */
 export async function measure(
   { rounds, each, warm }: Rounds,
   http: (turn: number) => Promise<unknown>,

@@ -7,28 +7,28 @@ import { folderOf, manifestOf, runWebpack, versionOf } from '@tessera/tooling/bu
 import { ROOT, shellBrowser } from '@tessera/tooling/preset';
 
 const HERE = path.resolve(import.meta.dirname, '../../twin');
-/** What the twin does without: its own file stands in for each of these. */
+/** Modules that the twin replaces, each with its own substitute. */
 const REPLACED: Readonly<Record<string, string>> = { 'hosts/federation.ts': 'units.ts', 'hosts/swap.ts': 'swap.ts', 'page/swapping.ts': 'swapping.ts' };
 const remoteOf = (file: string): string | undefined => /[\\/]mfe-([a-z-]+)[\\/]/.exec(file)?.[1];
 
 export interface Twin { readonly out: string; readonly manifest: Manifest }
 
-/** The same shell, screens and libraries as one application, by the same preset: no federation, no registry client, no swap. */
+/** The same shell, screens and libraries as a single application, with the same preset: no federation, no registry client, no swap. */
 export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   const versions = Object.fromEntries(['shell', ...remotes].map((name) => [name, versionOf(name)]));
   const key = createHash('sha256').update(JSON.stringify(versions));
   for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs']) key.update(readFileSync(path.join(HERE, file)));
   const out = path.join(ROOT, 'dist/twin', key.digest('hex').slice(0, 10));
-  const kept = path.join(out, 'manifest.json');
-  if (existsSync(kept)) return { out, manifest: JSON.parse(readFileSync(kept, 'utf8')) as Manifest };
+  const manifestFile = path.join(out, 'manifest.json');
+  if (existsSync(manifestFile)) return { out, manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest };
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const target = { folder: folderOf('shell'), name: 'shell', version: String(versions['shell']), out };
   const [stats] = await runWebpack([withRemotes(shellBrowser(target), versions)]);
-  if (!stats) throw new Error('The twin gave nothing.');
-  // Nobody publishes it: it has no server build and no descriptor of its own.
+  if (!stats) throw new Error('The build of the twin produced no output.');
+  // It is never published: it has no server build and no descriptor of its own.
   const manifest: Manifest = { ...manifestOf(target, stats), server: null, descriptor: '0'.repeat(64) };
-  writeFileSync(kept, JSON.stringify(manifest));
+  writeFileSync(manifestFile, JSON.stringify(manifest));
   return { out, manifest };
 }
 
@@ -52,7 +52,7 @@ function withRemotes(config: Configuration, versions: Readonly<Record<string, st
     ],
   };
 }
-/** Class names carry the name of the part they stand in, as in the server's markup. */
+/** Class names contain the name of their remote, as in the server's markup. */
 function namedByRemote(rule: RuleSetRule): RuleSetRule {
   if (!Array.isArray(rule.use)) return rule;
   return {

@@ -2,27 +2,27 @@ import { Agent, request } from 'node:http';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import * as z from 'zod/mini';
 
-/** The host that the edge would name to the api. */
+/** The origin that the edge would report to the api. */
 const ORIGIN = 'http://localhost:4000';
 const TENANT = 'tessera';
-/** What the api processes of a measurement are started with: a visitor here stands where the edge would. */
+/** The internal secret of the benchmark's api processes: a visitor takes the place of the edge here. */
 export const BENCH_SECRET = 'a-secret-of-measurements-and-nothing-else';
 
-/** An answer of the api: status and parsed body. */
+/** An api response: status and parsed body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Somebody with one socket and a jar of cookies of their own. */
+/** A client with one socket and its own cookie jar. */
 export interface Visitor {
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  /** Goes on with the same cookies at another process. */
+  /** Continues with the same cookies at another process. */
   moveTo(api: string): void;
   close(): void;
 }
 
-/** Speaks to one api process as the edge does: over one kept socket, with the tenant's headers, and nothing between it and node:http. */
+/** Calls one api process as the edge does: over one keep-alive socket, with the tenant's headers, directly through node:http. */
 export function createVisitor(api: string): Visitor {
   let { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -50,19 +50,19 @@ export function createVisitor(api: string): Visitor {
           ...(cookie === '' ? {} : { cookie }),
           ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         };
-        const asked = request({ hostname, port, path, method, agent, headers }, (answer) => {
+        const outgoing = request({ hostname, port, path, method, agent, headers }, (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', reject);
           answer.on('end', () => {
             const set = answer.headers['set-cookie'];
             if (set) keep(set);
-            const said = Buffer.concat(parts).toString('utf8');
-            resolve({ status: answer.statusCode ?? 0, body: said === '' ? null : (JSON.parse(said) as unknown) });
+            const payload = Buffer.concat(parts).toString('utf8');
+            resolve({ status: answer.statusCode ?? 0, body: payload === '' ? null : (JSON.parse(payload) as unknown) });
           });
         });
-        asked.on('error', reject);
-        asked.end(text);
+        outgoing.on('error', reject);
+        outgoing.end(text);
       }),
     moveTo: (next) => {
       ({ hostname, port } = new URL(next));
@@ -73,8 +73,8 @@ export function createVisitor(api: string): Visitor {
 
 const Outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 const Pending = z.object({ id: z.string() });
-/** Milliseconds between two looks for the code, and within which it must have come. */
-const LOOK = 25;
+/** Milliseconds between two checks for the code, and until timeout. */
+const POLL_INTERVAL = 25;
 const PATIENCE = 30_000;
 
 async function codeFor(visitor: Visitor, email: string): Promise<string> {
@@ -83,17 +83,17 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
     const { items } = Outbox.parse((await visitor.send('GET', `/rest/outbox?to=${encodeURIComponent(email)}`)).body);
     const code = items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     if (code) return code;
-    await new Promise((resolve) => { setTimeout(resolve, LOOK); });
+    await new Promise((resolve) => { setTimeout(resolve, POLL_INTERVAL); });
   }
   throw new Error(`No code was mailed within ${PATIENCE} ms.`);
 }
 
-/** Makes an account for the visitor by the code in the demonstration's outbox; the session cookie stays in their jar. */
+/** Creates an account for the visitor with the code from the demo's outbox; the session cookie stays in their jar. */
 export async function signUp(visitor: Visitor, number: number): Promise<void> {
   const email = `visitor-${number}@bench.example`;
   const person = { firstName: 'Bench', lastName: `Visitor ${number}`, email, password: 'a long word for bench', lang: 'en' };
-  const asked = await visitor.send('POST', '/Auth/signup', person);
-  if (asked.status !== 200) throw new Error(`Sign-up answered ${asked.status}: ${JSON.stringify(asked.body)}`);
-  const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(asked.body).id, code: await codeFor(visitor, email) });
-  if (answer.status !== 200) throw new Error(`The code of a sign-up was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const pending = await visitor.send('POST', '/Auth/signup', person);
+  if (pending.status !== 200) throw new Error(`Sign-up answered ${pending.status}: ${JSON.stringify(pending.body)}`);
+  const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(pending.body).id, code: await codeFor(visitor, email) });
+  if (answer.status !== 200) throw new Error(`Confirming a sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -2,14 +2,14 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { existsSync } from 'node:fs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'];
-/** A headless Chromium: Playwright's own when it is there, else the system's. */
+/** A headless Chromium: Playwright's own if installed, otherwise the system's. */
 export async function openBrowser(): Promise<Browser> {
-  const own = chromium.executablePath();
+  const bundled = chromium.executablePath();
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  return chromium.launch({ args: FLAGS, ...(existsSync(own) || !system ? {} : { executablePath: system }) });
+  return chromium.launch({ args: FLAGS, ...(existsSync(bundled) || !system ? {} : { executablePath: system }) });
 }
 declare global {
-  /** Pages of this test file with what they noted, for whoever reads a failure. */
+  /** The open pages of this test file with their notes, for diagnosing a failure. */
   var __OPEN_PAGES__: { readonly page: Page; readonly notes: readonly string[] }[] | undefined;
 }
 export interface Watched {
@@ -20,7 +20,7 @@ export interface Watched {
 }
 export interface OpenOptions { readonly width?: number; readonly height?: number; readonly zone?: string; readonly dark?: boolean; readonly context?: BrowserContext }
 
-/** A page whose every error is written down; a test asserts that the list is empty. */
+/** A page whose errors are all recorded; a test asserts that the list is empty. */
 export async function openPage(browser: Browser, url: string, options: OpenOptions = {}): Promise<Watched> {
   const context = options.context ?? (await browser.newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },

@@ -8,34 +8,34 @@ import { publicationOf } from '@tessera/tooling/publish';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export type FixtureName = 'probe' | 'neighbour' | 'guest';
 export interface FixtureOptions {
-  /** What this build does wrong; the fixture reads it as a constant. */
+  /** The fault of this build; the fixture reads it as a constant. */
   readonly behaviour?: string;
-  /** A red twin: the same sources, built without one of the guards. */
+  /** A control build: the same sources without one of the guards. */
   readonly twin?: { readonly name: string; readonly vary: NonNullable<BuildOptions['vary']> };
 }
 export interface Asked { readonly status: number; readonly body: unknown }
-/** Builds the remotes that stand in e2e/fixtures, and brings them to a registry as any team does. */
+/** Builds the remotes in e2e/fixtures, and publishes them to a registry like any other team. */
 export interface Fixtures {
   /** Builds a version, once. */
   make(fixture: FixtureName, number: string, options?: FixtureOptions): Promise<Built>;
-  /** Builds and publishes a version, and gives its name. */
+  /** Builds and publishes a version, and returns its name. */
   publish(fixture: FixtureName, number: string, options?: FixtureOptions): Promise<string>;
   promote(remote: string, version: string, options?: { readonly deadline?: number }): Promise<void>;
   ask(method: string, address: string, body?: unknown): Promise<Asked>;
 }
-/** Builds a version unless any test has built it of the same sources; what is whole is kept for the others and for the next run. */
+/** Builds a version unless it has been built from the same sources; complete builds are kept for other tests and later runs. */
 async function once(fixture: FixtureName, name: string, version: string, work: string, options: BuildOptions): Promise<Built> {
   const folder = path.join(ROOT, 'e2e/fixtures', fixture);
   const sources = hashOfInputs([...inputsOf(fixture, folder), path.join(ROOT, 'shared-kit/src'), path.join(import.meta.dirname, 'twins.ts')]);
-  const kept = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
-  if (!existsSync(kept)) {
+  const cachedBuild = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
+  if (!existsSync(cachedBuild)) {
     const { out } = await build(fixture, { ...options, folder, version, out: path.join(work, name) });
-    const part = `${kept}.${process.pid}`;
+    const part = `${cachedBuild}.${process.pid}`;
     cpSync(out, part, { recursive: true });
-    if (existsSync(kept)) rmSync(part, { recursive: true });
-    else renameSync(part, kept);
+    if (existsSync(cachedBuild)) rmSync(part, { recursive: true });
+    else renameSync(part, cachedBuild);
   }
-  return build(fixture, { ...options, folder, version, out: kept });
+  return build(fixture, { ...options, folder, version, out: cachedBuild });
 }
 export function createFixtures({ registry, data }: { readonly registry: string; readonly data: string }): Fixtures {
   const built = new Map<string, Promise<Built>>();
@@ -44,7 +44,7 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
     const answer = await fetch(`${registry}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return { status: answer.status, body: (await answer.json()) as unknown };
   }
-  async function must(method: string, address: string, body: unknown): Promise<void> {
+  async function askOrThrow(method: string, address: string, body: unknown): Promise<void> {
     const answer = await ask(method, address, body);
     if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
   }
@@ -61,9 +61,9 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
     ask, make,
     async publish(fixture, number, options) {
       const one = await make(fixture, number, options);
-      await must('POST', '/v1/releases', publicationOf(one, data));
+      await askOrThrow('POST', '/v1/releases', publicationOf(one, data));
       return one.version;
     },
-    promote: (remote, version, { deadline } = {}) => must('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
+    promote: (remote, version, { deadline } = {}) => askOrThrow('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
   };
 }

@@ -12,13 +12,13 @@ import { createFixtures, type Fixtures } from './fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export interface Fault { readonly path: string; readonly kind: 'missing' | 'hang' | 'tamper' | 'slow' | 'fail' }
-/** Registry, edge and shell as they are, a small api, and the fixture remote in as many versions as a test asks for. */
+/** The real registry, edge and shell, a small api, and the fixture remote in as many versions as a test needs. */
 export interface Platform extends Pick<Fixtures, 'make' | 'publish' | 'ask'> {
   readonly url: string;
   readonly port: number;
-  /** Folder of everything that the platform keeps, the teams' keys among it. */
+  /** The platform's data folder, which contains the teams' keys. */
   readonly data: string;
-  /** Builds (once) a version of the fixture that behaves in a given way, publishes it, and gives its name. */
+  /** Builds (once) a version of the fixture with the given behaviour, publishes it, and returns its name. */
   version(number: string, behaviour?: string): Promise<string>;
   promote(version: string, options?: { readonly deadline?: number; readonly remote?: string }): Promise<void>;
   faults(faults: readonly Fault[]): Promise<void>;
@@ -34,14 +34,14 @@ function smallApi(): Promise<Server> {
     if (url.pathname === '/rest/v2/public/domains') return answer.end(JSON.stringify([{ code: 'PSIHO', name: `Mind ${url.searchParams.get('lang')}`, tagline: 'calm', specialists: 3 }, { code: 'COACH', name: 'Coaching', tagline: 'steps', specialists: 2 }]));
     if (url.pathname === '/rest/public/islogged') return answer.end(JSON.stringify({ isLoggedIn: false, session: null }));
     if (url.pathname === '/rest/public/clientReports') return answer.end(JSON.stringify({ taken: 1 }));
-    // The registry asks again when a release is not taken, and a promotion waits for that.
+    // The registry retries until a release is acknowledged, and a promotion waits for that.
     if (url.pathname === '/internal/release') return request.on('end', () => answer.end('{"taken":true}'));
     answer.statusCode = 404;
     return answer.end(JSON.stringify({ code: 'ROUTE_NOT_FOUND', requestId: 'small' }));
   });
   const sockets = new WebSocketServer({ server, path: '/rest/wsock' });
   let current: unknown = null;
-  // A tab whose page was made just before a release learns of it when its socket opens.
+  // A tab whose page was created just before a release receives it when its socket opens.
   sockets.on('connection', (socket) => { if (current) socket.send(JSON.stringify({ type: 'release', signed: current })); });
   server.on('request', (request) => {
     if (request.url !== '/internal/release') return;
@@ -77,7 +77,7 @@ export async function startPlatform(): Promise<Platform> {
   try {
     await publishAll({ registry: registry.url, data, built: [await build('shell'), await fixtures.make('probe', '1.0.0')], report: () => undefined });
   } catch (error) {
-    // A build that fails must not leave a process behind that keeps the test run open.
+    // After a failed build no process may be left behind that keeps the test run open.
     await stop();
     throw error;
   }

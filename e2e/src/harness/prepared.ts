@@ -11,17 +11,17 @@ import { freePort } from './ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/prepared');
-/** When the sites of the tests begin: a Wednesday in the week in which Europe's clocks go back. */
+/** Start of the test sites' clock: a Wednesday in the week in which Europe's clocks go back. */
 export const NOW = '2026-10-21T09:00Z';
-/** Filled and published a little earlier, so that nothing in the site lies ahead of a test's clock. */
-const FILLED_AT = '2026-10-21T08:50Z';
+/** Seeded and published slightly earlier, so that nothing in the site is ahead of a test's clock. */
+const SEEDED_AT = '2026-10-21T08:50Z';
 export const DATABASE = 'site';
-/** What decides over the content of a migrated, filled and published site, besides the built versions. */
+/** The inputs that determine a migrated, seeded and published site, besides the built versions. */
 const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'reference-content', 'demo-content', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
 
-/** A whole site at rest. Its folders are only ever copied, never run. */
+/** A complete, stopped site. Its folders are only copied, never run. */
 export interface Prepared {
-  /** Files of a PostgreSQL server that has the site's database. */
+  /** Files of a PostgreSQL server with the site's database. */
   readonly postgres: string;
   /** The site's data folder: keys and the files of the registry. */
   readonly data: string;
@@ -34,16 +34,16 @@ function folderByInputs(): string {
   return path.join(CACHE, hash.digest('hex').slice(0, 16));
 }
 
-/** Starts a site from nothing, stops it, and moves what it has written to `folder`. */
+/** Starts a site from scratch, stops it, and moves its files to `folder`. */
 async function prepareInto(folder: string): Promise<void> {
   const work = mkdtempSync(path.join(tmpdir(), 'tessera-prepare-'));
   const data = path.join(work, 'data');
   const server = await startPostgres();
   try {
-    const env = { DATABASE_URL: await server.createDatabase(DATABASE), TESSERA_NOW: FILLED_AT };
+    const env = { DATABASE_URL: await server.createDatabase(DATABASE), TESSERA_NOW: SEEDED_AT };
     const site = await startSite({ port: await freePort(), data, report: () => undefined, quiet: true, env });
     await site.stop();
-    // Named when it is whole, because another run may look for it at the same time.
+    // Renamed when complete, because another run may look for it at the same time.
     const part = `${folder}.${process.pid}`;
     mkdirSync(part, { recursive: true });
     await server.stopInto(partsOf(part).postgres);
@@ -56,7 +56,7 @@ async function prepareInto(folder: string): Promise<void> {
   }
 }
 
-/** The site at rest that fits the sources as they stand; made when there is none, and then older ones are removed. */
+/** The prepared site for the current sources; created if absent, in which case older ones are removed. */
 export async function prepared(): Promise<Prepared> {
   const folder = folderByInputs();
   if (!existsSync(folder)) {
@@ -66,5 +66,5 @@ export async function prepared(): Promise<Prepared> {
   return partsOf(folder);
 }
 
-// Run by `npm test` before the first file, so that no two files make it beside each other.
+// Run by `npm test` before the first file, so that it is not created twice in parallel.
 if (import.meta.main) await prepared();

@@ -9,10 +9,10 @@ import { DATABASE, NOW, prepared } from './prepared.ts';
 
 export interface TestSite extends RunningSite {
   readonly port: number;
-  /** The folder of this site, with the registry's token and the teams' keys. */
+  /** The site's folder, with the registry's token and the teams' keys. */
   readonly data: string;
   faults(faults: readonly unknown[]): Promise<void>;
-  /** What the api itself finds in its books. */
+  /** The api's own ledger check. */
   books(): Promise<{ readonly problems: readonly string[]; readonly captures: number }>;
   close(): Promise<void>;
 }
@@ -44,10 +44,10 @@ async function start(data: string, env: Environment): Promise<TestSite> {
 }
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'tessera-site-'));
 
-/** The whole site as people start it: from an empty folder, over the embedded database, today. */
+/** The whole site as users start it: from an empty folder, on the embedded database, today. */
 export const openEmptySite = (): Promise<TestSite> => start(newFolder(), {});
 
-/** A site of one's own from a copy of the prepared one, over a PostgreSQL server of its own; it begins at `NOW`. */
+/** A separate site from a copy of the prepared one, on its own PostgreSQL server; its clock starts at `NOW`. */
 export async function openSite(env: Environment = {}): Promise<PreparedSite> {
   const { postgres, data: filled } = await prepared();
   const server = await startPostgres({ from: postgres });

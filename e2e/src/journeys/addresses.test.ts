@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(answer.status).toBe(302);
     expect(answer.location).toBe(to);
   });
-  it('the standalone flag takes the header off, for who asked alone', async () => {
+  it('the standalone flag hides the header, only for this visitor', async () => {
     expect((await get('/en?standalone')).text).toContain('<body data-standalone data-layout="site">');
     expect((await get('/en')).text).toContain('<body data-layout="site">');
   });
@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });
-  it('a browser cannot name a tenant or pass for an own process', async () => {
+  it('a browser cannot name a tenant or pose as one of our processes', async () => {
     const all = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en')).text) as { total: number };
     const tried = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { headers: { 'x-tessera-tenant': 'aurora' } })).text) as { total: number };
     const partner = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { host: 'aurora.localhost' })).text) as { total: number };
@@ -99,7 +99,7 @@ describe('addresses', () => {
   });
 });
 
-it('the api reference comes up in a browser, opens an operation and breaks no policy', async () => {
+it('the API reference loads in a browser, opens an operation and violates no policy', async () => {
   const browser = await openBrowser();
   try {
     const { page, troubles } = await openPage(browser, `${site.url}/rest/docs`);

@@ -6,9 +6,9 @@ import { CARDS, endSession, fillCard, fillLogin, freeTimes, logOut, meetFirst, P
 import { HELD, siteWithRows, SOLD } from '../harness/rows.ts';
 import { emulatorWords, wordsOf } from '../harness/words.ts';
 
-// What people do on the payment besides paying. Each case has an id, a clear sentence on screen, loses nothing, and leaves the
-// rows that it should.
-// Without limits: more visitors of one address than the site would let hold a time.
+// Unusual behaviour at the payment step. In each case the user sees a clear message, nothing is lost, and the
+// stored rows are correct.
+// Rate limits are off, because more visitors share one address than may hold a time.
 const { site, browser, rows } = siteWithRows({ TESSERA_LIMITS: 'off' });
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
@@ -19,7 +19,7 @@ describe('on the payment', () => {
   let tab: Watched;
   let page: Page;
   let email = '';
-  /** The time that the case is about. */
+  /** The time used by the current test. */
   let start = '';
   beforeAll(async () => {
     tab = await openPage(browser(), `${site().url}/en/login`, { zone: 'Europe/Bucharest' });
@@ -44,7 +44,7 @@ describe('on the payment', () => {
   const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
   const saved = () => rows.at(SPECIALIST, start);
   const BOOKED = { ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: SOLD, charged: 7200 };
-  /** What a browser notes of refusals that the case itself brings about. */
+  /** Console messages about errors that the test itself causes. */
   const quiet = () => expect(tab.troubles.filter((trouble) => !/status of (401|409)/.test(trouble))).toEqual([]);
 
   it(badLuck('PAY-5'), async () => {
@@ -165,7 +165,7 @@ describe('on the payment', () => {
     await payButton(page).click();
     await login().waitFor();
     await fillLogin(login(), herEmail, PASSWORD);
-    // The time is held for the person before: for her it is taken, and other times are the way on.
+    // The time is held for the previous person: to her it is taken, and other times are offered.
     await page.getByRole('heading', { level: 1, name: word('booking.problem.taken') }).waitFor();
     await page.locator('main a[href*="/slot/"]').first().waitFor();
     expect(await page.locator('main input').count()).toBe(0);

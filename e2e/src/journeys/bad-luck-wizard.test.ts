@@ -5,9 +5,9 @@ import { endSession, fillLogin } from '../harness/people.ts';
 import { FREE, HELD, siteWithRows } from '../harness/rows.ts';
 import { wordsOf } from '../harness/words.ts';
 
-// What people do with a wizard besides going through it. Each case has an id, a clear sentence on screen, loses nothing, and
-// leaves the rows that it should.
-// Without limits: more visitors of one address than the site would let hold a time.
+// Unusual behaviour in the wizard. In each case the user sees a clear message, nothing is lost, and the
+// stored rows are correct.
+// Rate limits are off, because more visitors share one address than may hold a time.
 const { site, browser, rows } = siteWithRows({ TESSERA_LIMITS: 'off' });
 let starts: readonly { readonly atlasUrl: string; readonly start: string }[];
 const words = wordsOf('en');
@@ -15,12 +15,12 @@ const word = (key: string) => words[key] ?? key;
 beforeAll(async () => {
   const answer = await fetch(`${site().url}/api/helpstore/v1/specialists?lang=en`);
   const { content } = (await answer.json()) as { content: { atlasUrl: string; nextSlots: string[]; firstMeeting: { amount: number } | null }[] };
-  // Somebody whose first meeting is free, so that the way to the end is short.
+  // A specialist whose first meeting is free, which shortens the path to the end.
   starts = content.filter(({ firstMeeting }) => firstMeeting?.amount === 0).flatMap(({ atlasUrl, nextSlots }) => nextSlots.slice(-1).map((start) => ({ atlasUrl, start })));
 });
 
 let count = 0;
-/** A time of a specialist whom no other case uses. */
+/** A time of a specialist that no other test uses. */
 const someTime = () => {
   const found = starts[count % starts.length];
   count += 1;
@@ -29,7 +29,7 @@ const someTime = () => {
 };
 const stored = ({ atlasUrl, start }: { readonly atlasUrl: string; readonly start: string }) => rows.at(atlasUrl, start);
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
-/** `refused`: the status of a call that the case itself makes the server refuse; browsers write a line about it. */
+/** `refused`: the status of a call that the test itself makes fail; browsers log a line about it. */
 async function withWizard(case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>, refused?: number): Promise<void> {
   const time = someTime();
   const { page, context, troubles } = await openPage(browser(), time.address());

@@ -16,7 +16,7 @@ const get = (path: string, userLang?: string): Promise<Answer> =>
     asked.on('error', reject);
     asked.end();
   });
-/** Where a reader ends, and what is there. */
+/** Follows the redirects of a URL and returns the final page. */
 async function read(path: string, userLang?: string): Promise<Answer & { readonly path: string }> {
   const answer = await get(path, userLang);
   return answer.location ? read(answer.location.replace(/^https?:\/\/[^/]+/, ''), userLang) : { ...answer, path };
@@ -24,7 +24,7 @@ async function read(path: string, userLang?: string): Promise<Answer & { readonl
 
 interface Head { readonly title: string; readonly description: string; readonly robots: string; readonly canonical: string; readonly alternates: readonly string[] }
 const plain = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-/** The head as the server wrote it. */
+/** The head as rendered by the server. */
 function headOf(html: string): Head {
   const one = (pattern: RegExp): string => plain(pattern.exec(html)?.[1] ?? '');
   return {
@@ -32,7 +32,7 @@ function headOf(html: string): Head {
     alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang = '', address = '']) => `${lang} ${plain(address)}`),
   };
 }
-/** The head as it stands in the page. */
+/** The current head of the page. */
 function headNow(): Head {
   const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? '';
   return {
@@ -42,7 +42,7 @@ function headNow(): Head {
 }
 
 describe('an article whose address is shared', () => {
-  it.each(LANGUAGES)('is read by whoever has stored %s: its translation, else as it was written', async (lang) => {
+  it.each(LANGUAGES)('is shown to a visitor with stored language %s in translation, otherwise in the original', async (lang) => {
     const translated = await read('/ro/blog/healthy-living/de-ce-odihna-nu-odihneste', lang);
     expect(translated.status).toBe(200);
     expect(translated.text).toContain(`<html lang="${lang}"`);
@@ -63,16 +63,16 @@ describe('lists of the blog', () => {
     ['/en/blog/mind/page/3', '/en/blog/mind'],
     ['/en/blog/tag/sleep/page/3', '/en/blog/tag/sleep'],
     ['/en/blog?category=mind&page=2', '/en/blog/mind?page=2'],
-  ])('%s leads to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     expect(await get(from)).toMatchObject({ status: 301, location: to });
   });
-  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])('%s stands at its own address', async (path) => {
+  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])('%s has its own canonical address', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
   it.each(['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])('%s is 404 at its own address', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
-  it('are not in the sitemap, articles are, each once in its own language', async () => {
+  it('are not in the sitemap; articles are, each once in its own language', async () => {
     const { text } = await get('/sitemap.xml');
     expect(text).not.toMatch(/\/blog\/(?:tag\/[^<]*|mind|money)</);
     expect(text.match(/\/ro\/blog\/money\/banii-in-doi-fara-cearta</g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('lists of the blog', () => {
   });
 });
 
-/** A page of every public route, by its id; what leads elsewhere is followed. */
+/** A URL of every public route, by its id; redirects are followed. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'marketplace.home': [''],
   'marketplace.search': ['/help-store-search', '/help-store-search?domain=FAM'],
@@ -100,7 +100,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'shell.recover': ['/recover'],
   'shell.reset': ['/reset'],
 };
-it('says the same in its head after a change of page as when it comes from the server, on every public route', async () => {
+it('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
   const { text } = await get('/en');
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { site: { routes: readonly { id: string; who: unknown; server: boolean }[] } };
   const open = boot.site.routes.filter(({ who, server }) => who === 'anyone' && server).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { accessible, noSideways, question, settled, siteWithBrowser } from '../h
 import { fillSignup } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
 
-// Europe changes its clocks on the 25th, New York a week later: the fortnight on screen lies across the first change.
+// Europe changes its clocks on the 25th, New York a week later: the two weeks on screen include the first change.
 const { site, browser } = siteWithBrowser();
 
 interface Walk { readonly name: string; readonly lang: string; readonly host: string; readonly zone: string; readonly width: number; readonly dark: boolean }
@@ -32,7 +32,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
   });
   afterAll(async () => context?.close());
   const email = `ada.${walk.lang}.${walk.host.split('.')[0]}@example.com`;
-  /** The front page of an employer is for its people: a guest is led to the login, by the company's name, and back. */
+  /** An employer's front page is only for its people: a guest is redirected to the login, which shows the company's name, and back. */
   const enter = async (page: Page) => {
     await page.waitForURL(/\/login\?back=/);
     await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();
@@ -58,7 +58,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await check();
   });
 
-  it('a kind of meeting has a page with the people who hold it, and the way back leads home', async () => {
+  it('a kind of meeting has a page with its specialists, and going back leads home', async () => {
     const { page } = tab;
     await page.locator('main a[href*="/help-store/"]').first().click();
     await page.waitForURL(/\/help-store\/[a-z-]+\/[a-z-]+$/);
@@ -82,7 +82,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await page.locator('main a[href*="/a/"]').first().waitFor();
   });
 
-  it('a profile shows free times lent by booking, in the visitor’s zone', async () => {
+  it('a profile shows the free times slot of booking, in the visitor’s zone', async () => {
     const { page } = tab;
     await page.locator('main a[href*="/a/"]').first().click();
     await page.waitForURL(/\/a\//);
@@ -128,7 +128,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await other.page.close();
   });
 
-  it('the calendar file holds the instant, and the mail is in the outbox', async () => {
+  it('the calendar file contains the instant, and the mail is in the outbox', async () => {
     const { page } = tab;
     const address = (await page.locator('main a[href*="calendar.ics"]').getAttribute('href')) ?? '';
     const file = await page.evaluate(async (to) => (await fetch(to)).text(), address);
@@ -138,7 +138,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     expect(mails.items.length).toBeGreaterThan(0);
   });
 
-  it('cancelling frees the time, and a visitor who looks sees it again within a second', async () => {
+  it('cancelling frees the time, and a visitor on the profile sees it within a second', async () => {
     const { page } = tab;
     const visitor = await openPage(browser(), `${base()}/a/${atlasUrl}`, { width: 1280, zone: walk.zone });
     await visitor.page.locator(slots).first().waitFor();

@@ -23,7 +23,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
   });
   afterAll(async () => tab?.context.close());
 
-  it('skips the header, finds a field and a specialist; the focus lies on the heading of each new page', async () => {
+  it('skips the header, finds a field and a specialist; the heading of each new page is focused', async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('tk-skip');
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await focusIn(page, 'main h1');
   });
 
-  it('thinks again before cancelling: Escape gives the focus back, the button cancels', async () => {
+  it('the cancel dialog: Escape restores the focus, the button cancels', async () => {
     await tabTo(page, page.getByRole('link', { name: word('booking.order.mine') }).first());
     await page.keyboard.press('Enter');
     await page.waitForURL(/customer\/appointments/);
@@ -122,7 +122,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await clean(tab);
   });
 
-  it('changes the language by the menu, and the menu gives the focus back on Escape', async () => {
+  it('changes the language through the menu, and Escape restores the focus', async () => {
     const menu = page.locator('header').getByRole('button', { name: new RegExp(walk.lang.toUpperCase()) });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await tabTo(page, menu);

@@ -6,12 +6,12 @@ import { logIn } from '../harness/people.ts';
 
 const { site, browser } = siteWithBrowser();
 const ARTICLE = '/en/blog/healthy-living/why-rest-does-not-feel-restful';
-/** Every screen that stands open to anybody. */
+/** Every public screen. */
 const PUBLIC = [
   '', '/help-store-search', '/help-store-search?domain=FAM&language=uk', '/a/ilinca-veridan', '/help-store/mind/sleep-through-the-night', '/blog', '/blog/mind', '/blog/tag/sleep',
   '/blog/healthy-living/why-rest-does-not-feel-restful', '/login', '/signup', '/signup-specialist', '/recover', '/reset', '/404',
 ];
-/** Least height and width of what a finger presses, in CSS pixels. */
+/** Minimum width and height of a touch target, in CSS pixels. */
 const TARGET = 24;
 const boxOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site().url}${path}`);
   await settled(page);
 }
-/** What a finger would miss; what only a screen reader finds has no size of its own. */
+/** Touch targets that are too small; elements only for screen readers have no size of their own. */
 const smallTargets = (page: Page, within = ''): Promise<readonly string[]> => page.evaluate(([least, place]) =>
   [...document.querySelectorAll<HTMLElement>(['a[href]', 'button', 'input', 'select', 'summary'].map((one) => `${place}${one}`).join())]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -29,7 +29,7 @@ const smallTargets = (page: Page, within = ''): Promise<readonly string[]> => pa
     .filter(({ box }) => box.width > 1 && Math.round(Math.min(box.width, box.height)) < least)
     .map(({ one, box }) => `${location.pathname}: ${one.tagName} ${one.className} ${Math.round(box.width)}x${Math.round(box.height)}`), [TARGET, within] as const);
 
-it('gives a finger 24 px on every public screen of a phone', async () => {
+it('has touch targets of at least 24 px on every public screen of a phone', async () => {
   const context = await browser().newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/London' });
   const page = await context.newPage();
   const small: string[] = [];
@@ -46,7 +46,7 @@ it('gives a finger 24 px on every public screen of a phone', async () => {
   await context.close();
 });
 
-it('has the way in and the search with its button in the first view of a phone in each language', async () => {
+it('shows the log-in and the search with its button without scrolling on a phone in each language', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/en`, { width: 360, height: 640 });
   for (const lang of LANGUAGES) {
     await go(page, `/${lang}`);
@@ -58,7 +58,7 @@ it('has the way in and the search with its button in the first view of a phone i
   await page.locator('header a[href="/uk/login"]').click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // A dialog that is sent away while it still rises goes the shorter way back.
+  // A dialog that is closed while it is still opening has a shorter exit animation.
   await page.waitForFunction(() => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0);
   await page.keyboard.press('Escape');
   await page.locator('.tk-dialog[data-exiting]').waitFor();
@@ -67,7 +67,7 @@ it('has the way in and the search with its button in the first view of a phone i
   await context.close();
 });
 
-it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('has what is chosen in a strip in sight on a phone, at the top of the page: %s', async (path) => {
+it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('shows the chosen values in a visible strip at the top of the page on a phone: %s', async (path) => {
   const { page, context } = await openPage(browser(), `${site().url}${path}`, { width: 360, height: 640 });
   await page.waitForFunction(() => {
     const box = document.querySelector('main li > .tk-chip-tab[aria-current]')?.getBoundingClientRect();
@@ -77,7 +77,7 @@ it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('h
   await context.close();
 });
 
-/** Words of the site's name in the header that do not stand in one piece. */
+/** Words of the site's name in the header that are broken across lines. */
 const brokenWords = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
@@ -93,7 +93,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> => {
     });
   });
 };
-it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('has the name of the site in whole words beside the way in and beside a member on a phone: %s', async (host) => {
+it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('does not break the name of the site beside the log-in or a member on a phone: %s', async (host) => {
   const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, { width: 360, height: 740 });
   const open = (lang: string, path: string) => page.goto(`http://${host}:${site().port}/${lang}${path}`);
   for (const lang of LANGUAGES) {
@@ -111,7 +111,7 @@ it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('has the name
   await context.close();
 });
 
-it.each(['el', 'de'])('keeps the sentence of a notice clear of its button on a phone: %s', async (lang) => {
+it.each(['el', 'de'])('keeps the text of a notice clear of its button on a phone: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
   await context.addCookies([{ name: 'userLang', value: 'en', url: site().url }]);
   await go(page, `/${lang}/blog`);
@@ -123,7 +123,7 @@ it.each(['el', 'de'])('keeps the sentence of a notice clear of its button on a p
   await context.close();
 });
 
-it('unfolds each filter inside the window at 768 px', async () => {
+it('opens each filter within the window at 768 px', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, { width: 768, height: 900 });
   await settled(page);
   const menus = page.locator('main details[name="marketplace-filters"]:visible');
@@ -134,7 +134,7 @@ it('unfolds each filter inside the window at 768 px', async () => {
     const panel = menus.nth(i).locator('> :last-child');
     await panel.waitFor();
     await expectInside(page, i);
-    // Only its button stands on the lower edge: half a row below it would look broken.
+    // Only its button is at the lower edge: a partially visible row below it would look broken.
     expect(await panel.evaluate((one) => {
       const { left, bottom, width } = one.getBoundingClientRect();
       return [8, width / 2].map((x) => document.elementFromPoint(left + x + 12, bottom - 4)?.closest('label, fieldset') !== null);
@@ -143,7 +143,7 @@ it('unfolds each filter inside the window at 768 px', async () => {
   }
   await context.close();
 });
-/** Which side a menu unfolds to is known a moment after it is open. */
+/** The side to which a menu unfolds is determined shortly after it opens. */
 const expectInside = (page: Page, index: number): Promise<unknown> => page.waitForFunction((i) => {
   const menu = [...document.querySelectorAll<HTMLDetailsElement>('main details[name="marketplace-filters"]')].filter((one) => one.checkVisibility())[i];
   const box = menu?.lastElementChild?.getBoundingClientRect();

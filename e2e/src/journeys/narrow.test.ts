@@ -11,7 +11,7 @@ const SPECIALIST = 'ilinca-veridan';
 const KIND = 'mind/sleep-through-the-night';
 const CUSTOMER = 'maria.dobre@example.com';
 
-/** What somebody has who booked: an order that went well, one that failed, and a time to pay for. */
+/** The orders of a person with bookings: a successful one, a failed one, and one that is still to be paid. */
 let orders: { readonly success: string; readonly failed: string; readonly payment: string };
 beforeAll(async () => {
   const { page, context } = await openPage(browser(), `${site().url}/en/login`);
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** What reaches beyond the edge, so that a failure names it. */
+/** Elements that overflow horizontally, so that a failure names them. */
 const beyond = (page: Page): Promise<readonly string[]> =>
   page.evaluate((edge) => [...document.querySelectorAll('header *, main *, footer *, [role=dialog] *')].filter((one) => one.getBoundingClientRect().right > edge + 1 && one.getBoundingClientRect().width > 0).map((one) => `${one.tagName} ${one.className}`.slice(0, 90)).slice(0, 5), NARROW);
 
-/** An address, and what stands there when its rows have come. */
+/** A URL, and a selector that appears when its data has loaded. */
 type Stop = readonly [path: string, until?: string];
 const HEADING = 'main h1:not(.tk-hidden)';
-/** Addresses of one language for anybody, the wizard at a time that is free. */
+/** Public URLs of one language, including the wizard at a free time. */
 async function openPages(page: Page, lang: string): Promise<readonly Stop[]> {
   const [start] = await freeTimes(page, SPECIALIST);
   const { items: [post] } = await send<{ items: readonly { category: { slug: string }; slug: string }[] }>(page, `/api/v1/posts/query?lang=${lang}&count=1`);
@@ -57,7 +57,7 @@ const customerPages = (): readonly Stop[] => [
   [orders.payment, 'input[name=number]'], [`/booking/payment/${orders.success}`, HEADING], [`/booking/payment/${orders.failed}`, HEADING], ['/customer/appointments', 'main article'],
 ];
 
-/** What is to be paid and the button stand at the foot of the window, from the first view to the last. */
+/** Total and pay button stay at the bottom of the window, from the first screenful to the last. */
 async function expectPayBar(page: Page): Promise<void> {
   const button = page.locator('main form:has(input[name=number]) button[type=submit]');
   for (const place of ['start', 'end'] as const) {
@@ -68,7 +68,7 @@ async function expectPayBar(page: Page): Promise<void> {
   }
 }
 
-/** What a booking asks first stands in the first view of a small phone, and not behind what is known already. */
+/** The first choice of a booking is visible without scrolling on a small phone, before details that are already known. */
 async function expectFirstChoice(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
   const place = page.locator('main label', { has: page.locator('input[name=place]') }).first();
@@ -78,7 +78,7 @@ async function expectFirstChoice(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROW, height: 640 });
 }
 
-it.each(LANGUAGES.map((lang) => [lang]))('nothing goes sideways at 320 px: %s', async (lang) => {
+it.each(LANGUAGES.map((lang) => [lang]))('no horizontal overflow at 320 px: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
   const wide: string[] = [];
   const look = async (what: string) => {

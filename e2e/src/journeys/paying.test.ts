@@ -11,7 +11,7 @@ const SPECIALIST = { url: 'ilinca-veridan', firstName: 'Ilinca', name: 'Ilinca V
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const PRICE = eur(7200);
 
-// Three languages on the main host, two partners; each with a voucher of its own fate.
+// Three languages on the main host, two partners; each with a voucher in a different state.
 const WALKS = [
   { lang: 'en', host: 'localhost', width: 1440, dark: true, zone: 'America/New_York', voucher: 'AUTUMN-20', worth: 2000 },
   { lang: 'el', host: 'localhost', width: 360, dark: false, zone: 'Europe/Athens', voucher: 'FRIEND-25', worth: 2500 },
@@ -19,7 +19,7 @@ const WALKS = [
   { lang: 'ro', host: 'aurora.localhost', width: 360, dark: true, zone: 'Europe/Bucharest', voucher: 'AURORA-30', worth: 3000 },
   { lang: 'de', host: 'brightwork.localhost', width: 1440, dark: false, zone: 'Europe/Berlin', voucher: 'AUTUMN-20', refused: 'booking.error.VOUCHER_UNKNOWN' },
 ] as const;
-/** Payments that the walks have seen go through. */
+/** Payments that the walks have completed. */
 const charged: string[] = [];
 
 describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} px`, walk] as const))('a member pays: %s', (_name, walk) => {
@@ -30,7 +30,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   let tab: Watched;
   let page: Page;
   let wizard = '';
-  /** The visit that the bank asks about, which is moved and called off later. */
+  /** The visit with the bank challenge, which is moved and cancelled later. */
   let visit = '';
   let begins = '';
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
 
   const title = (key: string, one = page) => one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
   const on = (instant: string) => ({ day: format.day(instant, zone), time: format.time(instant, zone), zone: format.zoneName(zone, instant) });
-  // A voucher that is refused is an answer that the browser notes in its console.
+  // The browser logs a refused voucher to its console.
   const check = () => clean(tab, 'refused' in walk ? /status of 40[49]/ : undefined);
   /** The payment step of the next free time. */
   async function toPayment(): Promise<void> {
@@ -59,16 +59,16 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     return order;
   }
   const charge = PRICE.amount - worth;
-  /** After a refused card and a paid one; the voucher pays its part when the card does. */
+  /** After a declined and a successful card; the voucher contributes when the card succeeds. */
   const PAID = {
     ...HELD, booking: 'booked', firstName: 'Ada', lang, order: 'success', attempts: ['declined insufficient-funds', 'succeeded'], charged: charge,
     ledger: expect.arrayContaining([`capture asset:gateway ${charge}`, 'sale receivable:customer 7200', 'sale payable:specialist -7200', ...(worth > 0 ? [`voucher receivable:customer -${worth}`] : [])]),
   };
-  /** A voucher is reserved with the try, and comes back when the card is refused. */
+  /** A voucher is reserved with the attempt, and returned when the card is declined. */
   const RETURNED = worth === 0 ? [] : [worth, -worth].flatMap((amount) => [`voucher expense:vouchers ${amount}`, `voucher receivable:customer ${-amount}`]);
   const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
-  it('the price stands line by line, with what a voucher takes off or why it does not', async () => {
+  it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
     await toPayment();
     await payButton(page).filter({ hasText: format.money(PRICE) }).waitFor();
     await check();
@@ -115,7 +115,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
   });
 
-  it('the bank asks: over its page to the booked visit', async () => {
+  it('a bank challenge: through its page to the booked visit', async () => {
     await toPayment();
     await fillCard(page, CARDS.asks);
     await payButton(page).click();
@@ -128,7 +128,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     visit = await seen();
   });
 
-  it('the bank waits: approved on its own page, the open order says so by itself', async () => {
+  it('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
     const moved = begins;
     await toPayment();
     await fillCard(page, CARDS.waits);
@@ -144,14 +144,14 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     begins = moved;
   });
 
-  it('a visit is moved: both times and the terms are named before, the row says it afterwards', async () => {
+  it('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
     await page.goto(`${base()}/customer/appointments`);
     await row().getByText(t('booking.list.paid', { amount: format.money(PRICE) })).waitFor();
     await row().getByRole('button', { name: t('booking.list.moveOf', { name: SPECIALIST.name }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[data-key^="move."]').first().waitFor();
     await check();
-    // A week on, so that the last day for moving it again is ahead as well.
+    // One week on, so that the deadline for moving it again is still ahead.
     await dialog.getByRole('button', { name: t('booking.times.next') }).click();
     await dialog.locator('[data-key^="day."]').last().click();
     const time = dialog.locator('[data-key^="move."]').first();
@@ -168,7 +168,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     await check();
   });
 
-  it('a visit is called off: the amount is named first, and comes back', async () => {
+  it('a visit is cancelled: the amount is shown first, and refunded', async () => {
     await row().getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) }).click();
     const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
     const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
@@ -183,7 +183,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
   });
 });
 
-it('while the bank asks, three other times opened in the next tab take nothing from it, and it can be paid another way; the note outlives a reload', async () => {
+it('during a bank challenge three other times opened in another tab do not affect the held time, and it can be paid another way; the note survives a reload', async () => {
   const { t } = speech('en');
   const base = `http://localhost:${site().port}/en`;
   const tab = await openPage(browser(), `${base}/login`, { width: 360, zone: 'Europe/Bucharest' });
@@ -222,7 +222,7 @@ it('while the bank asks, three other times opened in the next tab take nothing f
   await context.close();
 });
 
-it('afterwards the ledger balances, and holds each payment once', async () => {
+it('afterwards the ledger balances, and contains each payment once', async () => {
   const report = await site().books();
   expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);
 });

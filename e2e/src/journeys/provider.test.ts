@@ -5,7 +5,7 @@ import { tabTo } from '../harness/keyboard.ts';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from '../harness/words.ts';
 
-// A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the days before and on Thursday.
+// A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the preceding days and on Thursday.
 const { site, browser } = siteWithBrowser();
 async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
   const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
@@ -38,7 +38,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
     expect(await accessible(tab.page)).toEqual([]);
   };
 
-  it('the menu leads to the calendar, which shows as many days as have room', async () => {
+  it('the menu leads to the calendar, which shows as many days as fit', async () => {
     const { page } = tab;
     await page.locator('.tk-member').getByRole('link', { name: word('provider.menu.calendar'), exact: true }).filter({ visible: true }).click();
     await page.waitForURL(/provider\/appointments$/);
@@ -46,7 +46,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
     expect(await page.locator('main section h2 a[href*="view=day"]').count()).toBe(walk.days);
     await check();
   });
-  it('another day brings a meeting, the meeting its page', async () => {
+  it('another day shows a meeting, which links to its page', async () => {
     const { page } = tab;
     await page.goto(`${site().url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
     await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
@@ -60,7 +60,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
-  it('working hours stand in the language of the page, 24 hours a day', async () => {
+  it('working hours are in the language of the page and cover 24 hours a day', async () => {
     const { page } = tab;
     await page.goto(`${site().url}/${walk.lang}/provider/availability`);
     await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
@@ -68,7 +68,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
     expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
     await check();
   });
-  it('a day that differs is chosen in the words of the page, from its lists and from its month', async () => {
+  it('an exception is entered in the language of the page, with its lists and its month calendar', async () => {
     const { page } = tab;
     await page.locator('[data-key=add-exception]').click();
     await page.locator('[data-key$=-day-day]').last().selectOption('30');
@@ -108,7 +108,7 @@ describe('what a specialist changes, others see', () => {
     await page.goto(`${site().url}/en/provider/availability`);
     const friday = page.getByRole('switch', { name: 'Friday' });
     await friday.waitFor();
-    // Wednesday the 21st is today; Friday the 23rd was closed until now.
+    // Today is Wednesday the 21st; Friday the 23rd was closed until now.
     expect(await visitor.page.locator(`${slots} a[href*="2026-10-23T"]`).count()).toBe(0);
     await tabTo(page, friday);
     await page.keyboard.press('Space');
@@ -132,14 +132,14 @@ describe('what a specialist changes, others see', () => {
     );
     await page.keyboard.press('Enter');
     const saved = page.getByText(word('provider.hours.saved')).waitFor().then(() => Date.now());
-    // Beside what the specialist sees on the same machine at the same moment.
+    // Compared with what the specialist sees on the same machine at the same time.
     expect((await seen) - (await saved)).toBeLessThan(1000);
     await visitor.page.getByRole('button', { name: /23/ }).or(visitor.page.getByRole('link', { name: /23/ })).first().click();
     await visitor.page.locator(`${slots} a[href*="2026-10-23T04:00Z"]`).waitFor();
     expect([own.troubles, visitor.troubles]).toEqual([[], []]);
   });
 
-  it('hours that overlap are refused in their line with a clear sentence', async () => {
+  it('overlapping hours are rejected at their line with a clear message', async () => {
     const { page } = own;
     await page.getByRole('button', { name: `${word('provider.hours.add')}: Friday` }).click();
     await page.getByRole('textbox', { name: 'Friday, from' }).last().fill('08:00');
@@ -150,7 +150,7 @@ describe('what a specialist changes, others see', () => {
     await page.getByRole('button', { name: word('provider.hours.discard') }).click();
   });
 
-  it('a visit that the specialist calls off reaches the customer by mail in their language, with the reason and the calendar file', async () => {
+  it('when the specialist cancels a visit, the customer gets a mail in their language, with the reason and the calendar file', async () => {
     const { page } = own;
     await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-22`);
     await page.getByRole('link', { name: /Mircea P\./ }).click();
@@ -179,7 +179,7 @@ describe('what a specialist changes, others see', () => {
     expect(own.troubles).toEqual([]);
   });
 
-  it('a booking of this minute appears in the open calendar', async () => {
+  it('a new booking appears in the open calendar', async () => {
     const { page } = own;
     await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-23`);
     await page.getByRole('heading', { level: 1, name: /October 2026/ }).waitFor();
@@ -201,14 +201,14 @@ describe('what a specialist changes, others see', () => {
   });
 });
 
-describe('words in narrow places', () => {
+describe('texts in narrow places', () => {
   let tab: Watched;
   beforeAll(async () => {
     tab = await login('en', 'ilinca.veridan@example.com', { width: 1440, zone: 'Europe/Bucharest' });
   });
   afterAll(async () => tab?.context.close());
 
-  it.each(LANGUAGES)('fit a tile of the week and the menu at the foot of a phone: %s', async (lang) => {
+  it.each(LANGUAGES)('fit a tile of the week and the bottom menu of a phone: %s', async (lang) => {
     const { page } = tab;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site().url}/${lang}/provider/appointments`);
@@ -230,8 +230,8 @@ describe('words in narrow places', () => {
     expect(await noSideways(page)).toBe(true);
   });
 
-  // Comes last, because it leaves no hours but Wednesday's.
-  it('visits that lie outside saved hours stand apart from each other on a phone', async () => {
+  // Runs last, because it leaves only Wednesday's hours.
+  it('visits outside the saved hours are visually separated on a phone', async () => {
     const { page } = tab;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site().url}/en/provider/availability`);

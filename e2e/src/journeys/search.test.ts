@@ -7,7 +7,7 @@ const open = (path: string, width = 1280) => openPage(browser(), `${site().url}$
 const cards = 'main article';
 
 describe('the search in a browser', () => {
-  it('a menu sends its boxes, the chips follow, and going back and forward brings each list again', async () => {
+  it('a menu applies its checkboxes, the chips update, and back and forward restore each list', async () => {
     const { page, context, troubles } = await open('/en/help-store-search?domain=PSIHO');
     await page.locator('h1', { hasText: '10 specialists' }).waitFor();
     await page.locator('summary', { hasText: 'Language' }).click();
@@ -23,7 +23,7 @@ describe('the search in a browser', () => {
     await page.locator('h1', { hasText: '7 specialists' }).waitFor();
     await page.locator('main a', { hasText: 'English' }).first().click();
     await page.waitForURL((url) => !url.search.includes('language'));
-    // Another language by the footer, whose links know nothing of this visit's filters as they stand in the markup.
+    // Switches the language in the footer, whose server-rendered links do not contain this visit's filters.
     await page.locator('footer').getByRole('link', { name: 'Română' }).click();
     await page.waitForURL(/\/ro\/help-store-search/);
     expect(new URL(page.url()).search).toBe('?domain=PSIHO');
@@ -78,7 +78,7 @@ describe('the search in a browser', () => {
     ['en', 360],
     ['el', 768],
     ['ro', 1440],
-  ])('has no barrier and nothing beside the page in %s at %i', async (lang, width) => {
+  ])('has no accessibility violation and no horizontal overflow in %s at %i', async (lang, width) => {
     const { page, context, troubles } = await open(`/${lang}/help-store-search?domain=FAM`, width);
     await page.locator(cards).first().waitFor();
     const problems = () => accessible(page, { isStrict: true });

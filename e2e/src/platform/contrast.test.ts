@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { openBrowser } from '../harness/browser.ts';
 
-// Partners choose colours, we choose lightness: what a person reads must hold for any seed. Measured on what Chromium resolves.
+// Partners choose hues, we choose lightness: contrast must be sufficient for any seed. Measured on the colours that Chromium computes.
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['on-danger', 'danger'], ['danger', 'surface'],
   ...['psiho', 'fam', 'medical', 'health', 'coach', 'fin'].map((domain) => [`tile-${domain}-ink`, `tile-${domain}-soft`] as const),
 ];
-/** Outlines of controls, marks of focus, lines of charts. */
+/** Outlines of controls, focus indicators, lines of charts. */
 const SHAPES: readonly (readonly [string, string])[] = [
   ['line-strong', 'surface'], ['line-strong', 'bg'], ['focus-outer', 'bg'], ['focus-outer', 'surface'],
   ...[1, 2, 3, 4, 5, 6].map((n) => [`chart-${n}`, 'surface'] as const),
 ];
 
-/** Ratios of WCAG 2 between pairs of tokens, as the page resolves them now. */
+/** WCAG 2 contrast ratios of token pairs, as the page resolves them now. */
 const ratios = (pairs: readonly (readonly [string, string])[]): Promise<readonly number[]> =>
   page.evaluate((wanted) => {
     const probe = document.getElementById('probe') as HTMLElement;

@@ -9,7 +9,7 @@ import { freePort } from '../harness/ports.ts';
 import './page-globals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** From the save of a file to its words in an open tab, on two busy cores. Milliseconds. */
+/** Milliseconds from saving a file until its text is in an open tab, on two busy cores. */
 const SOON = 30_000;
 
 let copy: string;
@@ -20,7 +20,7 @@ let said = '';
 let original = '';
 beforeAll(async () => {
   copy = copyOfRepository({ servers: true });
-  // What this repository has built already need not be built again: a version is named by its inputs.
+  // Reuses the builds of this repository: a version is named by its inputs.
   if (existsSync(path.join(ROOT, 'dist'))) cpSync(path.join(ROOT, 'dist'), path.join(copy, 'dist'), { recursive: true });
   original = readFileSync(words(), 'utf8');
   const port = await freePort();
@@ -48,15 +48,15 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Waits until the command has said something, from a place in its output on. */
+/** Waits for a message of the command, from a position in its output on. */
 async function heard(text: string, from: number): Promise<void> {
   while (!said.slice(from).includes(text)) await once(dev.stdout as NodeJS.ReadableStream, 'data');
 }
 const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
-/** Saves the language file with another heading; the rest of it stays as it was. */
+/** Saves the language file with a different heading and otherwise unchanged. */
 const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
 
-it('a saved file of a remote stands in an open tab soon after, and one that does not build leaves the tab alone', async () => {
+it('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
   const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as { content: { atlasUrl: string; nextSlots: string[] }[] };
   const free = content.find((card) => card.nextSlots.length > 0);
   const { page, troubles, context } = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
@@ -64,7 +64,7 @@ it('a saved file of a remote stands in an open tab soon after, and one that does
   await page.locator('main [role=timer]').waitFor();
   await page.evaluate(() => { globalThis.same = true; });
 
-  // A test that is tried again must not meet the words of its first try.
+  // Unique texts, so that a repeated test does not find those of its first run.
   const [first, second] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`];
   save(JSON.stringify(first));
   await heading(first).waitFor({ timeout: SOON });
@@ -80,7 +80,7 @@ it('a saved file of a remote stands in an open tab soon after, and one that does
   await context.close();
 });
 
-it('the kit stands there part by part, which it does nowhere else', async () => {
+it('shows the component gallery of the kit, which is not available elsewhere', async () => {
   const { page, troubles, context } = await openPage(browser, `${url}/en/design-system`);
   await page.getByRole('heading', { level: 2, name: 'Buttons' }).waitFor();
   expect(await page.getByRole('form', { name: 'Sample' }).count()).toBe(1);

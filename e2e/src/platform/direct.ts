@@ -4,8 +4,8 @@ interface Lifecycles { readonly bootstrap: unknown; mount(props: object): Promis
 interface Container { get(name: string): Promise<() => Lifecycles> }
 
 /**
- * Runs in the page, before the guest is loaded: single-spa gets the guest's own lifecycles in place of the shell's constant
- * application, as an ordinary single-spa root config would give them.
+ * Runs in the page before the guest is loaded: registers the guest's own lifecycles with single-spa in place of the shell's constant
+ * application, as an ordinary single-spa root config would.
  */
 export function registerDirectly(): void {
   const app = globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData().find(({ name }) => name === 'guest');

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 interface Remote { readonly name: string; readonly path: string; readonly rows: string }
-/** Where each remote shows real rows to a visitor. */
+/** The page of each remote that shows real data to a visitor. */
 const REMOTES: readonly Remote[] = [
   { name: 'marketplace', path: '/en/help-store-search', rows: 'main article, main li [href*="/en/a/"]' },
   { name: 'blog-education', path: '/en/blog', rows: 'main a[href*="/en/blog/"]' },
@@ -34,7 +34,7 @@ const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
 const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
 interface Tab extends Watched { readonly remote: Remote; readonly path: string; /** A remote that works while this one does not. */ readonly other: Remote }
-/** A tab in which this one remote is broken, with rows of another on screen. */
+/** A tab in which only this remote is broken, showing data of another. */
 async function tabWithout(remote: Remote): Promise<Tab> {
   const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '') as Remote;
   const context = await browser.newContext();
@@ -53,7 +53,7 @@ async function isBrokenAndLeft({ page, path, other }: Tab, paints: boolean): Pro
 }
 async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
   await go(page, path);
-  // While the next page is fetched the old one stands, and it has an article of its own.
+  // The previous page stays while the next one is fetched, and it contains an article as well.
   await page.locator(`main [class*="${other.name}__"]`).first().waitFor({ state: 'detached' });
   const panel = page.locator('[data-panel] button');
   const rows = page.locator(remote.rows).first();
@@ -62,13 +62,13 @@ async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
   await rows.waitFor({ timeout: 10_000 });
 }
 
-describe('marketplace, blog-education and booking fail, each in a tab', () => {
-  it.each(FAULTS)('%s: the others stay usable, a click elsewhere costs no second, and retry works', async (label, fault) => {
+describe('marketplace, blog-education and booking fail, each in its own tab', () => {
+  it.each(FAULTS)('%s: the others stay usable, navigating away takes no extra second, and retry works', async (label, fault) => {
     const paints = label === 'throws-at-unmount';
     await site.faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
     const tabs = await Promise.all(REMOTES.map(tabWithout));
     await Promise.all(tabs.map((tab) => isBrokenAndLeft(tab, paints)));
-    // One after the other: it is time that is judged.
+    // Run sequentially, because times are measured.
     for (const { page, path, other } of tabs) await costsNoSecond(page, path, other);
     await site.faults([]);
     if (!paints) await Promise.all(tabs.map(isThereAgain));
@@ -78,7 +78,7 @@ describe('marketplace, blog-education and booking fail, each in a tab', () => {
 
 const [STORE, BLOG] = REMOTES as readonly [Remote, Remote];
 const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').waitFor({ timeout: 10_000 });
-/** A tab on the blog, with rows, that knows of a guest which behaves in the given way. */
+/** A tab showing the blog that knows a guest with the given behaviour. */
 async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
   for (const number of versions) await fixtures.promote('guest', await fixtures.publish('guest', number, { behaviour }));
   const tab = await openPage(browser, 'about:blank');
@@ -111,7 +111,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('whose unmount never settles keeps nobody: the rows of the others before, during and after, and itself again', async () => {
+  it('whose unmount never settles blocks nobody: the others show their data before, during and after, and the guest works again', async () => {
     const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     for (const other of [STORE, BLOG]) {
       await go(page, other.path);
@@ -121,13 +121,13 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
       await costsNoSecond(page, '/en/guest', other);
       expect(await page.getByTestId('guest').count()).toBe(0);
     }
-    // single-spa says after three seconds that the guest's unmount hangs; nothing else is said.
+    // After three seconds single-spa reports that the guest's unmount hangs; there are no other errors.
     expect(troubles.filter((trouble) => !trouble.includes('message #31'))).toEqual([]);
     await context.close();
   });
 
-  it.each(['throws-twice', 'hangs-twice'])('whose mount %s is left by a click within a second, and is there after a retry', async (behaviour) => {
-    // Two versions, so that the last good one does the same and cannot stand in.
+  it.each(['throws-twice', 'hangs-twice'])('whose mount %s can be left by a click within a second, and works after a retry', async (behaviour) => {
+    // Two versions, so that the last good one has the same fault and cannot serve as fallback.
     const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
     await go(page, '/en/guest');
     await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
@@ -143,7 +143,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('red twin: registered directly in single-spa, an unmount that never settles keeps every other remote away', async () => {
+  it('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
     const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     await page.evaluate(registerDirectly);
     await go(page, '/en/guest');
@@ -153,7 +153,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('red twin: registered directly in single-spa, one throw at mount ends it for the life of the tab', async () => {
+  it('control: registered directly in single-spa, one throw at mount disables it for the life of the tab', async () => {
     const { page, context } = await tabWithGuest('throws-twice', '2.1.0');
     await page.evaluate(registerDirectly);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -167,18 +167,18 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
   });
 });
 
-/** Milliseconds from a click to the other remote's rows. */
+/** Milliseconds from a click to the other remote's data. */
 async function timeToRows(page: Page, other: Remote): Promise<number> {
   const start = performance.now();
   await go(page, other.path);
   await rowsOf(page, other, 5_000);
   return performance.now() - start;
 }
-/** How often the two ways are timed at most. */
+/** Maximum number of measurements of the two paths. */
 const TIMINGS = 3;
 /**
- * From the broken page a click elsewhere takes no second more than from one that nothing but the shell can break, on a machine of any
- * speed. The shortest time of each counts: what else the machine does can only add to it, and a wait for the broken part is in all of them.
+ * Navigating away from the broken page takes no more than a second longer than from one that only the shell can break, on a machine of
+ * any speed. The minimum of each is compared: other load only adds time, whereas a wait for the broken part affects every measurement.
  */
 async function costsNoSecond(page: Page, broken: string, other: Remote): Promise<void> {
   const times = { control: [] as number[], after: [] as number[] };
@@ -189,14 +189,14 @@ async function costsNoSecond(page: Page, broken: string, other: Remote): Promise
     times.control.push(await timeToRows(page, other));
     await go(page, broken);
     await page.waitForFunction((path) => location.pathname === path, broken);
-    // Until it says that it is broken, or as long as somebody looks at a page on which nothing comes.
+    // Waits until the failure is shown, or for as long as a user would look at an empty page.
     await page.locator('[data-panel]').waitFor({ timeout: 1_000 }).catch(() => undefined);
     times.after.push(await timeToRows(page, other));
   } while (more() >= 1_000 && times.after.length < TIMINGS);
   expect(more()).toBeLessThan(1_000);
 }
 let slot = '';
-/** The address of a time that can be booked now. */
+/** The URL of a time that can be booked now. */
 async function firstSlot(): Promise<string> {
   if (slot) return slot;
   const answer = await fetch(`${site.url}/api/helpstore/v1/specialists?lang=en`);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const MODULE = '@tessera/kit/base';
-/** The same files under another version that also lends, or needs, a name that no shell has had before. */
+/** The same files as another version that also lends, or needs, a name that no earlier shell has. */
 async function publishWithName(one: Built, name: string): Promise<string> {
   const given = publicationOf(one, platform.data);
   const version = one.version.replace(/g[0-9a-f]{10}$/, `g${createHash('sha256').update(name).digest('hex').slice(0, 10)}`);
@@ -32,7 +32,7 @@ async function publishWithName(one: Built, name: string): Promise<string> {
   return version;
 }
 
-it('a tab with an older shell keeps its version and its text, says so, and takes the new one with the next page', async () => {
+it('a tab with an older shell keeps its version and its text, shows a notice, and gets the new version with the next page', async () => {
   const shell = await build('shell');
   const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
@@ -52,7 +52,7 @@ it('a tab with an older shell keeps its version and its text, says so, and takes
   await platform.promote(needing, { deadline: 0 });
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await reload.waitFor();
-  // The deadline is over, and twice since then the tab has asked whether the text is still being written.
+  // The deadline has passed, and since then the tab has checked twice whether the user is still typing.
   await page.waitForFunction(() => globalThis.asked >= 2);
   expect(await swapsOf(page)).toEqual([]);
   expect(await page.getByLabel('Note').inputValue()).toBe('still writing');

@@ -1,14 +1,14 @@
-/** What stands in the page's global scope for tests: the shell's own window into itself, and what tests leave there to find again. */
+/** Globals of the page for tests: the shell's own debug handle, and values that tests store there. */
 interface Host { readonly version: string | null; unit(): { readonly id: { readonly version: string } } | null; state(): object }
 export interface Swap { readonly remote: string; readonly version: string; readonly result: string }
 interface RawApp { readonly name: string; readonly status: string; loadApp(): Promise<unknown> }
 interface Hook { readonly listeners: Set<unknown> }
 declare global {
   var __TESSERA__: { readonly swaps: readonly Swap[]; readonly hosts: ReadonlyMap<string, Host> };
-  /** Of single-spa and of the federation runtime, where they show themselves to developers. */
+  /** Debug interfaces of single-spa and of the federation runtime. */
   var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } | undefined;
   var __FEDERATION__: { readonly __INSTANCES__: readonly Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[] };
-  /** Left by a test; gone with the document. */
+  /** Set by a test; lost with the document. */
   var same: boolean | undefined;
   var units: WeakRef<object>[];
   var note: () => void;

@@ -16,7 +16,7 @@ describe('a bad server bundle', () => {
     expect(page.text).toContain('Mind en');
   });
 
-  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page suffers, every other page comes with its content, all within two seconds', async (behaviour) => {
+  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page is affected, every other page has its content, all within two seconds', async (behaviour) => {
     const bad = await platform.version('2.0.0', behaviour);
     await platform.promote(bad);
     const from = Date.now();
@@ -31,11 +31,11 @@ describe('a bad server bundle', () => {
     ]);
     const [own, ...others] = answers;
     if (behaviour === 'server-pollutes') {
-      // What it has done to its own process is seen on its own page, and nowhere else.
+      // Its effects on its own process are visible on its own page, and nowhere else.
       expect(own?.status).toBe(200);
       expect(own?.text).toMatch(/<header id="header">.+<main id="main".+polluted/s);
     } else {
-      // Never a page that looks whole and is not: a crawler comes again, a browser goes on and draws it itself.
+      // Never an incomplete page with status 200: a crawler retries, a browser continues and renders it itself.
       expect(own?.status).toBe(503);
       expect(own?.headers.get('retry-after')).toBe('5');
       expect(own?.text).toMatch(/<header id="header">.+<main id="main"><div class="tessera-busy"><h1>Această pagină are nevoie de o clipă<.+<script src=/s);
@@ -52,7 +52,7 @@ describe('a bad server bundle', () => {
     expect(after.text).toContain('Mind fr');
   });
 
-  it('pauses after three renders without an end, so that it costs nobody a second more', async () => {
+  it('is paused after three endless renders, so that it delays nobody any more', async () => {
     const bad = await platform.version('2.1.0', 'server-loops');
     await platform.promote(bad);
     for (const lang of ['en', 'ro', 'fr', 'es']) await platform.get(`/${lang}/probe`);
@@ -67,7 +67,7 @@ describe('a bad server bundle', () => {
     await platform.promote(good);
   });
 
-  it('is drawn by the browser all the same: the page that says that it has to wait goes on by itself', async () => {
+  it('is rendered in the browser: the page with the wait notice continues by itself', async () => {
     await platform.promote(await platform.version('2.2.0', 'server-throws'));
     const browser = await openBrowser();
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);

@@ -48,7 +48,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('waits while somebody writes, and swaps by the button with text, focus and caret kept', async () => {
+  it('waits while the user types, and swaps with the button, keeping text, focus and caret', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -105,7 +105,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('waits for an unsafe call in flight without asking anybody, and lets its answer arrive first', async () => {
+  it('waits for an unsafe call in flight without showing a notice, and delivers its response first', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     const held = await holdBack(page, '**/rest/probe/ask');
@@ -123,7 +123,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('ends a call in flight at the deadline: aborted, heard by nobody, thrown nowhere', async () => {
+  it('aborts a call in flight at the deadline, without any result or error', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     const ended: string[] = [];
@@ -139,7 +139,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('follows a visitor who turns the page, or goes to another remote, while the new version is on its way', async () => {
+  it('follows a visitor who changes the page or the remote while the new version is loading', async () => {
     const [second, third] = [await platform.version('1.1.0'), await platform.version('1.2.0')];
     await platform.promote(await platform.publish('neighbour', '1.0.0'), { remote: 'neighbour' });
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
@@ -185,7 +185,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('lets go of every old unit: twenty swaps, then style sheets and dead units as before the first', async () => {
+  it('releases every old unit: after twenty swaps the numbers of style sheets and dead units are as before the first', async () => {
     const second = await platform.version('1.1.0');
     const { page, context, troubles } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -214,7 +214,7 @@ describe('an open tab follows a release', () => {
   });
 });
 
-/** Requests that fit the pattern wait in the list until the test lets them go. */
+/** Requests that match the pattern wait in the list until the test releases them. */
 async function holdBack(page: Page, pattern: string): Promise<Route[]> {
   const held: Route[] = [];
   await page.route(pattern, (route) => void held.push(route));

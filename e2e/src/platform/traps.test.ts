@@ -8,7 +8,7 @@ import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harn
 import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
 
 /*
- * What breaks only when all of it stands together (each was seen once), and the test that guards it:
+ * Faults that only appear in combination (each has occurred once), and the test that guards against each:
  *  1 a version that comes back is unstyled            swap.test.ts: rolls back in the same tab with its styles
  *  2 a style sheet that two versions share is lost    swap.test.ts: the same; failure.test.ts: a guest … is swapped
  *  3 a lent part that failed once stays broken        here, and tooling/src/build/preset.test.ts: a module that throws while it is run
@@ -53,8 +53,8 @@ const manifestOf = (out: string) => JSON.parse(readFileSync(path.join(out, 'mani
 const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
 const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
 
-describe('traps of the combination', () => {
-  it.each(['missing', 'tamper'] as const)('3: a lent part of the kit that fails once (%s) is there after a retry', async (kind) => {
+describe('faults of the combination', () => {
+  it.each(['missing', 'tamper'] as const)('3: a lent part of the kit that fails to load once (%s) works after a retry', async (kind) => {
     const { page, context } = await probePage();
     const lent = await page.evaluate(() => Object.values((JSON.parse(document.getElementById('boot')?.textContent ?? '') as { manifests: Record<string, Manifest> }).manifests).find(({ remote }) => remote === 'shell')?.chunks['kit-tabs']?.filter((file) => file.endsWith('.js')));
     await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind })));
@@ -66,7 +66,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('4 and 9: a page that the edge serves names every file that its route runs, split chunks and lent parts too', async () => {
+  it('4 and 9: a page served by the edge lists every file that its route runs, including split chunks and lent parts', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
     await tabs(page).waitFor();
     const html = (await platform.get('/en/neighbour/more')).text;
@@ -79,7 +79,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it.each(['unit', 'neighbour.more'])('5: bytes of the chunk «%s» that were damaged once, and are immutable to the HTTP cache, do not come back at a retry', async (chunk) => {
+  it.each(['unit', 'neighbour.more'])('5: damaged bytes of the chunk «%s», immutable in the HTTP cache, are not reused by a retry', async (chunk) => {
     const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
     const { page, context } = await probePage();
     await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
@@ -91,7 +91,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('6: what the kit takes from react-aria writes no style element; red twin: without the mark in the head it does', async () => {
+  it('6: react-aria in the kit adds no style element; control: without the meta element in the head it does', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
     await tabs(page).click();
     expect(troubles).toEqual([]);
@@ -104,7 +104,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('7: between two versions only the entry and what carries the version have new names', async () => {
+  it('7: between two versions only the entry and files with the version constant have new names', async () => {
     const [old, next] = await Promise.all(['1.0.0', '1.1.0'].map(async (number) => Object.keys(manifestOf((await platform.make('probe', number)).out).files)));
     const renamed = next?.filter((file) => !old?.includes(file)) ?? [];
     expect(renamed.filter((file) => file.includes('/entry.'))).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('traps of the combination', () => {
     expect(next?.length).toBeGreaterThan(14);
   });
 
-  it('10: a unit that lives on for its slot shows its own pages when they are asked for, and never the page of another', async () => {
+  it('10: a unit kept alive for its slot shows its own pages when navigated to, and never the page of another', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe/more`);
     await page.getByTestId('more').waitFor();
     for (let round = 0; round < 2; round += 1) {
@@ -127,7 +127,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('12: text that was typed before the page came alive is a draft, and a swap keeps it', async () => {
+  it('12: text typed before hydration becomes a draft, and survives a swap', async () => {
     const second = await platform.version('1.1.0');
     const context = await browser.newContext();
     let start: () => void = () => undefined;
@@ -146,7 +146,7 @@ describe('traps of the combination', () => {
     await context.close();
   });
 
-  it('13: a version that could not be unmounted disturbs nobody when its root wakes up again', async () => {
+  it('13: a version that could not be unmounted affects nothing when its root renders again', async () => {
     const stuck = await platform.version('1.8.0', 'unmounts-nothing');
     await platform.promote(stuck);
     const { page, troubles, context } = await probePage(stuck);
@@ -164,15 +164,15 @@ describe('traps of the combination', () => {
   });
 });
 
-/** Runs in the page: takes a guard of the shell's federation runtime away, as if it had never been written. */
+/** Runs in the page: disables a guard of the shell's federation runtime. */
 const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
   page.evaluate(([group, hook]) => {
     const { __INSTANCES__ } = globalThis.__FEDERATION__;
     __INSTANCES__[0]?.[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
   }, [hooks, name] as const);
 
-describe('red twins: the same, built or run without the guard', () => {
-  it('one uniqueName for all versions: the tab says that it swapped and runs the old code', async () => {
+describe('controls: the same, built or run without the guard', () => {
+  it('one uniqueName for all versions: the tab reports a swap but runs the old code', async () => {
     const [old, next] = [await platform.publish('probe', '3.0.0', { twin: oneNameForAll }), await platform.publish('probe', '3.1.0', { twin: oneNameForAll })];
     await platform.promote(old);
     const { page, context } = await probePage(old);
@@ -183,7 +183,7 @@ describe('red twins: the same, built or run without the guard', () => {
     await context.close();
   });
 
-  it.each([[true], [false]])('a kit part lent by a remote (our guard: %s): reaches the others, and outlives its own rollback, only without it', async (guarded) => {
+  it.each([[true], [false]])('a kit part provided by a remote (our guard: %s): reaches other remotes, and survives its own rollback, only without the guard', async (guarded) => {
     const lender = await platform.publish('probe', '4.0.0', { twin: lendsTabs });
     await platform.promote(lender);
     const { page, context } = await openPage(browser, `${platform.url}/en/404`);
@@ -218,7 +218,7 @@ describe('red twins: the same, built or run without the guard', () => {
     await context.close();
   });
 
-  it.each([[true], [false]])('changed bytes of an entry (the hook of the shell: %s)', async (hooked) => {
+  it.each([[true], [false]])('changed bytes of an entry (integrity hook of the shell: %s)', async (hooked) => {
     const context = await browser.newContext();
     const { page } = await openPage(browser, 'about:blank', { context });
     await page.route('**/en/404', async (route) => { const answer = await route.fetch(); const { 'integrity-policy': _, ...headers } = answer.headers(); await route.fulfill({ response: answer, headers }); });

@@ -8,12 +8,12 @@ import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
 import { openEmptySite } from '../harness/site.ts';
 import './page-globals.ts';
 
-// From nothing and over the embedded database, as people start it: who may read a file is decided when it is made.
+// From scratch and on the embedded database, as users start it: permissions of a file are set when it is created.
 const { site, browser } = siteWithBrowser({ open: openEmptySite });
 const MARIA = 'maria.dobre@example.com';
 
 interface Got { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string }
-/** One request with exactly these headers, to a port of this machine. */
+/** One request with exactly these headers, to a local port. */
 const get = (address: string, { method = 'GET', headers = {}, body }: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {}): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { port, pathname, search } = new URL(address);
@@ -25,7 +25,7 @@ const get = (address: string, { method = 'GET', headers = {}, body }: { readonly
     asked.on('error', reject);
     asked.end(body ? JSON.stringify(body) : undefined);
   });
-/** Asks again until there is an answer; the test's own limit ends it. */
+/** Retries until there is a response; the test's own timeout ends it. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look();
@@ -35,7 +35,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 }
 const at = (address: string): string => `${site().url}${address}`;
 
-it('every kind of answer carries the site’s own headers', async () => {
+it('every kind of response has the security headers', async () => {
   const page = await get(at('/en'));
   const asset = /\/assets\/shell\/[\w.]+\.js/.exec(page.text)?.[0] ?? '';
   const kinds: Readonly<Record<string, readonly [status: number, got: Got]>> = {
@@ -59,23 +59,23 @@ it('every kind of answer carries the site’s own headers', async () => {
   };
   for (const [kind, [status, { status: got, headers }]] of Object.entries(kinds)) {
     expect([kind, got, Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))]).toEqual([kind, status, expected]);
-    // Over plain http a browser would refuse it, and with it there would be no way back.
+    // Over plain http a browser would ignore it; if honoured, it would lock users out.
     expect([kind, headers['strict-transport-security']]).toEqual([kind, undefined]);
   }
 });
 
-it('a call with forged headers of our own gets what every visitor gets, and the mail leads to the tenant’s own host', async () => {
+it('a call with forged internal headers is treated like any visitor’s, and the mail links to the tenant’s own host', async () => {
   const forged = { 'x-tessera-tenant': 'aurora', 'x-tessera-origin': 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1', 'x-tessera-internal': '1' };
   const [plain, tried] = [await get(at('/api/helpstore/v1/specialists?lang=en')), await get(at('/api/helpstore/v1/specialists?lang=en'), { headers: forged })];
   expect((JSON.parse(tried.text) as { total: number }).total).toBe((JSON.parse(plain.text) as { total: number }).total);
   const asked = await get(at(recover.path), { method: 'POST', headers: { ...forged, origin: site().url }, body: { email: MARIA, lang: 'en' } });
   expect(asked.status).toBe(200);
-  // As soon as the queue has written it.
+  // As soon as the queue has stored it.
   const mail = await until(async () => outbox.response.parse(JSON.parse((await get(at(`${outbox.path}?to=${MARIA}&count=1`))).text)).items[0]);
   expect(mail.links.map((link) => new URL(link).origin)).toEqual([site().url]);
 });
 
-it('past the edge nobody gets anything without the secret', async () => {
+it('servers behind the edge refuse callers without the secret', async () => {
   const { api, registry, edge } = site().services;
   const edgeHeaders = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'https://evil.example', origin: 'https://evil.example' };
   const recovery = { method: 'POST', headers: edgeHeaders, body: { email: MARIA, lang: 'en' } };
@@ -85,12 +85,12 @@ it('past the edge nobody gets anything without the secret', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   expect((await Promise.all([api.url, api.internal, registry.url, edge.internal].map((url) => get(`${url}/healthz`)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // With the secret the api listens, but it names no host that is not the tenant's.
+  // With the secret the api responds, but only for the tenant's own hosts.
   const secret = readFileSync(path.join(site().data, 'keys/internal.secret'), 'utf8').trim();
   expect((await get(`${api.url}${recover.path}`, { ...recovery, headers: { ...edgeHeaders, 'x-tessera-internal': secret } })).status).toBe(421);
 });
 
-it('everything that is kept belongs to its user alone', () => {
+it('all stored files are private to their user', () => {
   const open: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -106,12 +106,12 @@ it('everything that is kept belongs to its user alone', () => {
   expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual(['data.keys', 'internal.secret', 'registry.pem', 'registry.pub', 'session.key', 'teams']);
 });
 
-it('no page makes markup or code from text, or loads a script from elsewhere, and an attempt is reported', async () => {
+it('no page creates markup or code from strings, or loads external scripts, and an attempt is reported', async () => {
   const watched = await openPage(browser(), at('/en'));
   await settled(watched.page);
   const counted = async () => /tessera_policy_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec((await get(`${site().services.api.internal}/metrics`)).text)?.[1];
   await clean(watched);
-  // Nothing that the page does by itself is stopped.
+  // Nothing that the page itself does is blocked.
   expect(await counted()).toBeUndefined();
   const tried = await watched.page.evaluate(() => {
     const attempts: Readonly<Record<string, () => unknown>> = {

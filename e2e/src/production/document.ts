@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FILE = path.resolve(import.meta.dirname, '../../../docs/run-in-production.md');
 
-/** A block of commands of docs/run-in-production.md, letter by letter. `label` is the word behind `sh`: what is to be chosen, or another occasion. */
+/** A command block of docs/run-in-production.md, verbatim. `label` is the word after `sh`: a block of choices, or for another occasion. */
 export interface Block {
   readonly heading: string;
   readonly label: string;
@@ -23,5 +23,5 @@ export function blocksOfDocument(): readonly Block[] {
   }
   return blocks;
 }
-/** The names that a block exports, so that whoever types the document knows what to choose. */
+/** The names that a block exports, so that the test knows what to choose. */
 export const exportedBy = (text: string): readonly string[] => [...text.matchAll(/(?:^export |\s)([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);

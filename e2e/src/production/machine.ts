@@ -16,18 +16,18 @@ export interface ReceivedMail {
   readonly to: string;
   readonly text: string;
 }
-/** One machine on which somebody follows docs/run-in-production.md. */
+/** A machine on which docs/run-in-production.md is followed. */
 export interface Machine {
   readonly site: string;
   readonly httpsPort: number;
   readonly port: Readonly<Record<string, number>>;
   readonly databaseUrl: string;
-  /** Mails that the mail server was given. */
+  /** Mails received by the mail server. */
   readonly mails: readonly ReceivedMail[];
-  /** Types the blocks of these headings into a shell, letter by letter; answers what it printed. Rejects with that when one of them fails. */
+  /** Runs the blocks under these headings in a shell, verbatim; returns the output. Rejects with the output if a command fails. */
   type(headings: readonly RegExp[], options?: { readonly label?: string; readonly extra?: Readonly<Record<string, string>> }): Promise<string>;
   createDatabase(name: string): Promise<string>;
-  /** Ends a server at once, by the port that it was given. */
+  /** Kills a server immediately, identified by its port. */
   kill(server: Server, port: number | undefined): void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
       setImmediate(() => probe.close(() => resolve(port)));
     });
   });
-/** A certificate for everything that this machine is called, signed by itself. */
+/** A self-signed certificate for every name of this machine. */
 function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   const names = `subjectAltName=DNS:${MAIN},DNS:${PARTNER},DNS:localhost,IP:127.0.0.1`;
@@ -78,13 +78,13 @@ async function startMailServer(mails: ReceivedMail[]): Promise<{ readonly port: 
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** PostgreSQL and a mail server that speak TLS and SMTP, a certificate, and everything that the document lets one choose. */
+/** PostgreSQL with TLS, an SMTP server, a certificate, and a value for every choice in the document. */
 export async function openMachine(): Promise<Machine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-production-'));
   const site = path.join(folder, 'site');
   const mails: ReceivedMail[] = [];
   const { certificate, key } = makeCertificate(folder);
-  // The client of pg_dump refuses a certificate that others may read, and PostgreSQL's own user has to.
+  // The client of pg_dump rejects a certificate that others can read, but PostgreSQL's own user has to read it.
   const server: TestPostgres = await startPostgres({ tls: { certificate, key } });
   const mail = await startMailServer(mails);
   const blocks = blocksOfDocument();
@@ -98,7 +98,7 @@ export async function openMachine(): Promise<Machine> {
   const missing = names.filter((name) => chosen[name] === undefined);
   if (missing.length > 0) throw new Error(`The document lets one choose ${missing.join(', ')}, which this test does not know.`);
 
-  // What earlier blocks have set stays set, as in the shell of somebody who types on.
+  // Variables set by earlier blocks are kept, as in an interactive shell.
   const state = path.join(folder, 'state.sh');
   writeFileSync(state, '');
   const history = path.join(folder, 'typed.sh');

@@ -18,7 +18,7 @@ let printed = '';
 beforeAll(async () => {
   machine = await openMachine();
   await machine.type([/^2\. /]);
-  // People and times of a site that has been in use: production makes none of its own.
+  // People and times of a site in use, because production creates none of its own.
   await fillWithDemo(machine.databaseUrl, /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '');
   printed = await machine.type(setup.slice(1));
   const executablePath = browserPath();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 interface Answered { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string }
-/** Asks the proxy over https, as a browser that has cookies. */
+/** Sends a request to the proxy over https, like a browser with cookies. */
 function ask(host: string, address: string, options: { readonly method?: string; readonly body?: unknown; readonly cookies?: string; readonly headers?: Record<string, string> } = {}): Promise<Answered> {
   const { method = 'GET', body, cookies, headers = {} } = options;
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function ask(host: string, address: string, options: { readonly method?: string;
   });
 }
 const cookiesOf = ({ headers }: Answered): string => [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
-/** The six digits that were mailed to somebody, as soon as they are there. */
+/** The mailed six-digit code, as soon as it arrives. */
 async function codeFor(email: string): Promise<string> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const code = machine.mails.filter(({ to }) => to === email).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
@@ -74,13 +74,13 @@ async function openTab(host: string, address: string): Promise<{ readonly page: 
   return { page, troubles };
 }
 
-it('the document’s own commands bring the site up', () => {
+it('the commands of the document start the site', () => {
   expect(printed).toContain('Everything that was built is live.');
   expect(printed).toContain('The site answers.');
   for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token']) expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
 });
 
-it('somebody finds a specialist, signs up by mail and books, over https', async () => {
+it('a visitor finds a specialist, signs up by mail and books, over https', async () => {
   const email = 'ada.production@example.com';
   const { page, troubles } = await openTab(MAIN, '/en/a/ilinca-veridan');
   await settled(page);
@@ -125,7 +125,7 @@ it('the partner’s host shows the partner, and its members log in there', async
   await page.context().close();
 });
 
-it('the doors of the demonstration are closed, and those of our own servers to everybody else', async () => {
+it('the endpoints of the demo are closed, and the internal ones are closed to outsiders', async () => {
   for (const address of ['/rest/outbox?to=maria.dobre@example.com', '/rest/outbox/page', '/rest/emulator', '/rest/docs', '/rest/openapi.json', '/metrics', '/internal/release', '/internal/endpoints', '/internal/ledger']) {
     const { status, body } = await ask(MAIN, address);
     expect([address, status === 200, /maria\.dobre@|tessera_edge_|"paths"/.test(body)]).toEqual([address, false, false]);
@@ -139,7 +139,7 @@ it('the doors of the demonstration are closed, and those of our own servers to e
   expect((await ask('unknown.example', '/en')).status).toBe(421);
 });
 
-it('what people wrote to their specialists cannot be read in the database, and logs name nobody', async () => {
+it('notes to specialists cannot be read in the database, and logs contain no personal data', async () => {
   const client = new pg.Client({ connectionString: machine.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ note: string }>(`select note from bookings where first_name = 'Ada'`);
@@ -150,7 +150,7 @@ it('what people wrote to their specialists cannot be read in the database, and l
   expect(logsOf(machine.site)).not.toMatch(/ada\.production|I sleep badly|Exemplu/);
 });
 
-it('one of each server is killed while people book: what was confirmed is there, and the site goes on', async () => {
+it('one of each server is killed during bookings: confirmed visits exist, and the site keeps working', async () => {
   interface Person { readonly cookies: string; readonly confirmed: string[] }
   const people: Person[] = [];
   for (let number = 0; number < 4; number += 1) {
@@ -162,7 +162,7 @@ it('one of each server is killed while people book: what was confirmed is there,
   }
   const { content } = JSON.parse((await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
   let isOver = false;
-  /** Presses again while nobody or a proxy answers, as people do. */
+  /** Retries while there is no response or an error from the proxy, as a user would. */
   const insist = async (send: () => Promise<Answered>): Promise<Answered | null> => {
     while (!isOver) {
       const answer = await send().catch(() => null);
@@ -213,7 +213,7 @@ it('one of each server is killed while people book: what was confirmed is there,
   for (const [host, address] of [[MAIN, '/en'], [MAIN, '/ro/help-store-search'], [PARTNER, '/el']] as const) expect([address, (await ask(host, address)).status]).toEqual([address, 200]);
 }, 180_000);
 
-it('a backup restores what was there', async () => {
+it('a backup restores all data', async () => {
   await machine.type([/^Backup and restore/]);
   const restored = await machine.createDatabase('restored');
   await machine.type([/^Backup and restore/], { label: 'restore', extra: { RESTORED: restored } });

@@ -9,21 +9,21 @@ const read = (lang: Lang) => Words.parse(JSON.parse(readFileSync(new URL(`../i18
 const words = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
 const wordsOf = (lang: Lang): z.infer<typeof Words> => words.get(lang) ?? read(lang);
 
-/** Seconds after which whoever could not be served is asked to come again. */
+/** Value of `Retry-After` in seconds for a request that could not be served. */
 export const RETRY_AFTER = '5';
 
-/** What stands in the main part when it could not be rendered. The shell's script goes on from here and draws the page itself. */
+/** Placeholder for a main part that could not be rendered. The shell's script takes over and renders the page in the browser. */
 export function busyNotice(lang: Lang): string {
   const { 'edge.busy.title': title, 'edge.busy.text': text, 'edge.busy.again': again } = wordsOf(lang);
-  // A link to nowhere but here: the same address once more.
+  // An empty href reloads the same URL.
   return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="">${escape(again)}</a></p></div>`;
 }
-/** The same for what does not exist, when there is no room to draw the shell's own screen for it. */
+/** The same for a missing page, when there is no capacity to render the shell's own screen for it. */
 export function missingNotice(lang: Lang): string {
   const { 'edge.missing.title': title, 'edge.missing.text': text, 'edge.missing.home': home } = wordsOf(lang);
   return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="/${lang}">${escape(home)}</a></p></div>`;
 }
-/** The style of the notices. It stands alone, since it must also show where no release was ever read. */
+/** The style of the notices. Self-contained, because it must also work before any release has been loaded. */
 const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem 1.25rem;min-block-size:60vh;box-sizing:border-box;text-align:start;line-height:1.6}
 .tessera-busy h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.01em}
 .tessera-busy p{margin:0 0 1.5rem}
@@ -37,7 +37,7 @@ const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem
 `;
 export const busyCss = { path: `/busy.${createHash('sha256').update(CSS).digest('hex').slice(0, 16)}.css`, text: CSS };
 
-/** A whole page without layout and scripts, for when there is nothing else to send. */
+/** A complete page without layout and scripts, for when nothing else can be served. */
 export function busyPage(lang: Lang, site = 'Tessera'): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,

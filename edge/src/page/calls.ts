@@ -5,11 +5,11 @@ import type { Got, Need, PublicTenant } from '@tessera/contracts/unit';
 import type { Answers } from '../answers.ts';
 import { within } from './within.ts';
 
-/** Milliseconds that the rows of one page may take, both waves of calls together. */
+/** Milliseconds for all data of one page, both rounds of calls together. */
 export const ROWS = 2_500;
 
 export interface Caller {
-  /** Makes the calls that a page needs, in `ms` at the most; what takes longer is a TIMEOUT. Shared for as long as the api allows. */
+  /** Makes the calls that a page needs, within `ms` milliseconds; slower ones result in TIMEOUT. Shared for as long as the api allows. */
   answer(needs: readonly Need[], descriptor: Descriptor, tenant: PublicTenant, lang: Lang, ms: number): Promise<readonly Got[]>;
 }
 
@@ -32,7 +32,7 @@ export function createCaller(answers: Answers): Caller {
       Promise.all(
         needs.map(async (need): Promise<Got> => {
           const endpoint = descriptor.endpoints.find(({ id }) => id === need.endpoint);
-          // A server bundle may only name safe calls that its descriptor lists and that are open to anyone.
+          // A server bundle may only request safe calls that its descriptor lists and that are open to anyone.
           if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone') return { endpoint: need.endpoint, input: need.input, ok: false, code: 'FORBIDDEN' };
           return ask(need, addressOf(endpoint, need.input), endpoint.errors ?? [], tenant, lang, ms);
         }),

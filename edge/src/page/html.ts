@@ -5,7 +5,7 @@ import type { Got, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
 import { escape } from './escape.ts';
 
-/** JSON that may stand in a script element. */
+/** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = { bg: 'cyrillic', uk: 'cyrillic', el: 'greek', ro: 'latin-ext', hr: 'latin-ext', pl: 'latin-ext' };
@@ -19,12 +19,12 @@ export interface PageParts {
   /** Whether search engines may list the route. */
   readonly isListed: boolean;
   readonly shell: Manifest;
-  /** The unit of this page, when there is one; `markup` is null when it was not rendered here. */
+  /** The unit of this page, if there is one; `markup` is null if it was not rendered here. */
   readonly unit: { readonly manifest: Manifest; readonly chunks: readonly string[] } | null;
   readonly markup: string | null;
-  /** Stands in the main part instead, when the markup could not be had. */
+  /** Replaces the main part when no markup is available. */
   readonly notice: string | null;
-  /** Chunk names of the shell that this route needs at once. */
+  /** Chunk names of the shell that this route needs immediately. */
   readonly shellChunks: readonly string[];
   readonly before: string;
   readonly after: string;
@@ -32,15 +32,15 @@ export interface PageParts {
   readonly data: readonly Got[];
 }
 
-/** A document without what is put in when it is sent. */
+/** A document without the parts that are inserted when it is sent. */
 export interface PageDocument {
-  /** Up to the end of the page's elements. */
+  /** Everything up to the end of the page's elements. */
   readonly head: Buffer;
-  /** JSON of the rows, as it may stand in a script element. */
+  /** The data as JSON that is safe inside a script element. */
   readonly data: Buffer;
   readonly scripts: string;
 }
-/** The whole document; `boot` is all that the shell needs besides the rows. */
+/** The complete document; `boot` is everything that the shell needs besides the data. */
 export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buffer =>
   Buffer.concat([head, Buffer.from(`<script type="application/json" id="boot">${inlineJson(boot).slice(0, -1)},"page":`), data, Buffer.from(`}</script>${scripts}</body></html>`)]);
 

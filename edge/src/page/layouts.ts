@@ -3,47 +3,47 @@ import type { RouteMatch, ServerView } from '@tessera/contracts/unit';
 import { byteCache } from '@tessera/server/byte-cache';
 import type { RendererPool } from '../renderer/pool.ts';
 
-/** What the shell draws before and after the main part. */
+/** The shell's markup before and after the main part. */
 export interface Layout { readonly before: string; readonly after: string }
 export interface LayoutRequest {
   readonly view: ServerView;
   readonly menu: SiteTable['menu'];
-  /** Paths by the ids of the routes that this host has. */
+  /** Paths by route id, for the routes of this host. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Where the language switch leads instead, by the ids of such routes. */
+  /** Targets of the language switch that differ from the page, by route id. */
   readonly switches: Readonly<Record<string, string>>;
   /** Hash of the shell's server bundle. */
   readonly shell: string;
-  /** Everything but the address that the layout depends on: tenant, language, versions, kind of route. */
+  /** Everything except the URL that the layout depends on: tenant, language, versions, kind of route. */
   readonly kind: string;
 }
 export interface Layouts {
-  /** The layout of this very page; when the shell cannot be asked, its last good one of the same kind. Rejects when there is none. */
+  /** The layout of this page; if the shell cannot render it, the last good one of the same kind. Rejects if there is none. */
   get(request: LayoutRequest): Promise<Layout>;
-  /** The last good one, without asking anybody. */
+  /** The last good layout, without rendering. */
   standIn(kind: string): Layout | undefined;
   cacheBytes(): number;
 }
 const BYTES = 8 * 1024 * 1024;
 
 /**
- * Layouts, and one of each kind that can stand in. What stands in is drawn for the front page and not taken from a visitor's page:
- * their address, with what they searched for, would be in its links.
+ * Renders layouts, and keeps a fallback for each kind. The fallback is rendered for the front page and not taken from a visitor's page,
+ * because the links in it would contain their URL and search terms.
  */
 export function createLayouts(renderers: RendererPool): Layouts {
-  const good = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
-  const coming = new Set<string>();
+  const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
+  const pending = new Set<string>();
   const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
-    if (good.has(kind) || coming.has(kind)) return;
-    coming.add(kind);
+    if (fallbacks.has(kind) || pending.has(kind)) return;
+    pending.add(kind);
     try {
-      good.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
+      fallbacks.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
     } catch {
-      // The next page of this kind tries it again.
+      // The next page of this kind retries it.
     } finally {
-      coming.delete(kind);
+      pending.delete(kind);
     }
   }
   return {
@@ -53,12 +53,12 @@ export function createLayouts(renderers: RendererPool): Layouts {
         void keep(request);
         return layout;
       } catch (error) {
-        const standIn = good.get(request.kind);
+        const standIn = fallbacks.get(request.kind);
         if (standIn) return standIn;
         throw error;
       }
     },
-    standIn: (kind) => good.get(kind),
-    cacheBytes: () => good.calculatedSize,
+    standIn: (kind) => fallbacks.get(kind),
+    cacheBytes: () => fallbacks.calculatedSize,
   };
 }

@@ -1,12 +1,12 @@
-/** How many renderings may be under way at one time: on this edge, for one partner, and for one visitor's address. */
+/** Maximum number of concurrent renders: on this edge, for one partner, and for one visitor's address. */
 export const ROOM = { site: 80, tenant: 50, client: 40 };
 
 export interface Lines {
-  /** Takes a place in all three lines; answers how to leave it, or null when one of them is full. Without a client it is the edge's own wish. */
+  /** Reserves capacity within all three limits; returns the function that releases it, or null if one is reached. Without a client the edge itself asks. */
   enter(tenant: string, client?: string): (() => void) | null;
   state(): { readonly site: number; readonly tenants: Readonly<Record<string, number>> };
 }
-/** Counts who is being served, so that nobody waits in a line that is longer than anybody's patience. */
+/** Counts the active renders and refuses new ones beyond the limits, so that requests do not pile up. */
 export function createLines(room = ROOM): Lines {
   let site = 0;
   const tenants = new Map<string, number>();

@@ -7,18 +7,18 @@ import type { Draft, Page, RenderServices } from './page.ts';
 let lastId = 0;
 export const nextId = (): number => (lastId += 1);
 
-/** Milliseconds that the question may take, and how many may be under way: it is asked when something else is short already. */
+/** Timeout of the check in milliseconds, and the maximum number of concurrent checks: it runs when other resources are already exhausted. */
 const PATIENCE = 1_500;
-const MOST = 50;
+const MAX_CONCURRENT = 50;
 let asking = 0;
 
 /**
- * Whether the api says that what the address names does not exist, asked without the page's own bundle, which may be paused or broken.
- * False also where nobody can say.
+ * Whether, according to the api, the thing named by the URL does not exist. Does not use the page's own bundle, which may be paused or broken.
+ * Also false when the api cannot be asked.
  */
 export async function isMissing({ store, caller, report }: RenderServices, { request, route, view, manifest }: Draft): Promise<boolean> {
   const { thing } = route;
-  if (!thing || asking >= MOST) return false;
+  if (!thing || asking >= MAX_CONCURRENT) return false;
   asking += 1;
   try {
     const descriptor = await store.descriptor(manifest.descriptor);
@@ -35,7 +35,7 @@ export async function isMissing({ store, caller, report }: RenderServices, { req
   }
 }
 
-/** A missing thing: the shell's 404 screen at the thing's own address. Where it cannot be drawn now, or there is no room for it, the browser draws it. */
+/** A missing thing: the shell's 404 screen at the requested URL. If it cannot be rendered here, the browser renders it. */
 export async function notFound(services: RenderServices, draft: Draft, standIn?: Layout): Promise<Page> {
   const { request, shell } = draft;
   const view: ServerView = { ...draft.view, key: 'shell-r', route: { ...draft.view.route, id: 'shell.not-found', remote: 'shell', params: {} } };

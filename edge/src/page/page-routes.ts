@@ -19,17 +19,17 @@ export interface PageRoutes {
   readonly store: ReleaseStore;
   readonly pages: Pages;
   readonly faults: Faults | null;
-  /** Milliseconds; handed to the page, whose own clock does not know of it. */
+  /** Milliseconds; passed to the page, whose own clock does not have this offset. */
   readonly clockOffset: number;
   tenantOf(request: FastifyRequest): PublicTenant;
-  /** What a visitor's address is counted by. */
+  /** The key under which a visitor's address is counted. */
   clientOf(request: FastifyRequest): string;
 }
-/** A page as it was sent: compressing it costs more than looking it up. */
+/** An encoded page; compressing it costs more than a cache lookup. */
 interface Sent { readonly etag: string; readonly bytes: Buffer; readonly encoding: 'br' | 'gzip' | null }
 const SENT_BYTES = 12 * 1024 * 1024;
 
-/** The language of an address, else what the visitor chose, else what their browser asks for. */
+/** The language of the URL, otherwise the visitor's choice, otherwise the browser's preference. */
 function langOf(request: FastifyRequest): Lang {
   const [, prefix = ''] = request.url.split(/[/?#]/);
   if (isLang(prefix)) return prefix;
@@ -37,21 +37,21 @@ function langOf(request: FastifyRequest): Lang {
   if (isLang(chosen)) return chosen;
   return toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
 }
-/** A whole page that says that there is none now, in the reader's language. */
+/** A complete page that reports temporary unavailability, in the reader's language. */
 export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: string): FastifyReply =>
   reply.code(503).type('text/html; charset=utf-8').header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send(busyPage(langOf(request), site));
 
-/** The HTML of the site, and the style of the page that stands in for it. Answers how a page is sent. */
+/** The HTML routes of the site, and the style of the fallback page. Returns the function that sends a page. */
 export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOffset, tenantOf, clientOf }: PageRoutes): { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; cacheBytes(): number } {
   const sent = byteCache<Sent>(SENT_BYTES, ({ bytes }) => bytes.length);
-  /** A test breaks remotes that the visitor comes to later; their manifests then stand in the first page already. */
+  /** A test may break remotes that the visitor opens later, so the first page already includes their manifests. */
   const allManifests = async (release: Release) =>
     Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
 
   async function make(request: FastifyRequest, page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
     const key = own.isStandalone || own.other || faults ? null : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
-    const known = key === null ? undefined : sent.get(key);
-    if (known) return known;
+    const cached = key === null ? undefined : sent.get(key);
+    if (cached) return cached;
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
     const document = await page.document();
     const head = own.isStandalone ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone ')) : document.head;
@@ -82,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     if (other) reply.header('set-cookie', `otherLang=; Max-Age=0; ${cookieAttributes(hostOf(request))}`);
     const accepts = String(request.headers['accept-encoding'] ?? '');
     const { etag, bytes, encoding } = await make(request, page, release, accepts, {
-      // The flag and the other language are the visitor's alone: pages are kept without them.
+      // Flag and other language are specific to the visitor; pages are cached without them.
       isStandalone: url.searchParams.has('standalone'), other: isLang(other) && other !== lang ? { lang: other, href: `/${other}${path}${url.search}` } : null,
     });
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -96,7 +96,7 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
   return { send, cacheBytes: () => sent.calculatedSize };
 }
 
-/** The one redirect of an address: repeated slashes, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
+/** The single redirect of a URL: repeated slashes, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
 function redirectOf(rawPath: string, { pathname, search }: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
   const chosen = isLang(stored) ? stored : undefined;
   const [prefix = '', ...parts] = pathname.split('/').filter(Boolean);

@@ -11,17 +11,17 @@ export interface PageRequest {
   readonly tenant: PublicTenant;
   readonly release: Release;
   readonly lang: Lang;
-  /** Path behind the language prefix, and the query as it came. */
+  /** Path after the language prefix, and the query as received. */
   readonly path: string;
   readonly search: URLSearchParams;
 }
-/** A whole document but for what is the visitor's own; that is added when it is sent. */
+/** A complete document except for the visitor-specific parts, which are added when it is sent. */
 export interface Page {
-  /** Another one for each rendering, the same for each copy of it. */
+  /** Unique for each rendering, the same for each copy of it. */
   readonly id: number;
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
-  /** False when a call that the page can do without did not come: better than nothing, and worse than an older copy. */
+  /** False if an optional call failed: better than nothing, but worse than an older copy. */
   readonly isWhole: boolean;
   document(): Promise<PageDocument>;
   readonly boot: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export type PageResult =
   | Page
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   | { readonly kind: 'unknown-route' }
-  /** Nothing that could be sent: neither a layout of these versions nor an older copy. */
+  /** Nothing could be sent: neither a layout of these versions nor an older copy. */
   | { readonly kind: 'busy' };
 export interface RenderServices {
   readonly store: ReleaseStore;
@@ -43,7 +43,7 @@ export interface RenderServices {
 export type SiteRoute = Release['site']['routes'][number];
 export interface Found { readonly route: SiteRoute; readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams }
 
-/** A page before anything of it is rendered. */
+/** A page before any part of it is rendered. */
 export interface Draft {
   readonly request: PageRequest;
   readonly route: SiteRoute;

@@ -19,10 +19,10 @@ const store = standIn<ReleaseStore>({ key: () => '', manifest: async (name: stri
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
 
 let now: number;
-/** What is wrong just now, by operation. */
+/** Operations that currently fail. */
 let broken: Set<string>;
 let rendered: string[];
-/** Renderings wait for this when a test says so. */
+/** Renders wait for this when a test requires it. */
 let gate: Promise<void>;
 let answers: (need: Need) => Got;
 beforeEach(() => {
@@ -64,11 +64,11 @@ function open(room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
 const MAIN = /<main[^>]*>(.*)<\/main>/s;
 const mainOf = (html: string): string => MAIN.exec(html)?.[1] ?? '';
 const fail = (code: 'TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL', endpoint: string) => { answers = (need) => (need.endpoint === endpoint ? { endpoint, input: need.input, ok: false, code } : { endpoint: need.endpoint, input: need.input, ok: true, body: {} }); };
-/** What goes on behind an answer is over: a newer page made and kept, a layout that may stand in. */
+/** Waits for background work: a refreshed page that is cached, a layout that can serve as fallback. */
 const settled = async (state: () => { readonly lines: { readonly site: number } }): Promise<void> => { do await new Promise<void>((resolve) => { setImmediate(resolve); }); while (state().lines.site > 0); };
 
 describe('a page that was rendered before', () => {
-  it('is rendered once however many ask, and again only when it is older than ten seconds', async () => {
+  it('is rendered once for concurrent requests, and again only when it is older than ten seconds', async () => {
     const { get } = open();
     const all = await Promise.all(Array.from({ length: 50 }, () => get('/test/one')));
     expect(all.every(({ html }) => html.includes('one at 1000000'))).toBe(true);
@@ -76,7 +76,7 @@ describe('a page that was rendered before', () => {
     expect((await get('/test/one', { query: 'utm=x' })).age).toBe(9);
     expect(rendered).toEqual(['one']);
   });
-  it('is sent as it was while a new one is made, for half a minute; then its reader waits for the new one', async () => {
+  it('is served stale while a new one is rendered, for half a minute; then requests wait for the new one', async () => {
     const { get, state } = open();
     await get('/test/one');
     now += 20_000;
@@ -92,7 +92,7 @@ describe('a page that was rendered before', () => {
     ['its rows take too long', () => fail('TIMEOUT', 'rows')],
     ['the api is away', () => fail('UNAVAILABLE', 'rows')],
     ['what it can do without takes too long', () => fail('TIMEOUT', 'extras')],
-  ])('stands in for up to an hour when %s; the copy of another language, version or query does not', async (_what, breaks) => {
+  ])('is used for up to an hour when %s; the copy of another language, version or query is not', async (_what, breaks) => {
     const { get, state } = open();
     await get('/test/one');
     breaks();
@@ -104,7 +104,7 @@ describe('a page that was rendered before', () => {
     now += 3_600_000;
     expect((await get('/test/one')).html).not.toContain('at 1000000');
   });
-  it('is sent for five seconds without another try after one has failed, and is new again as soon as it can be', async () => {
+  it('is served for five seconds without a retry after a failure, and is refreshed as soon as possible', async () => {
     const { get } = open();
     await get('/test/one');
     fail('TIMEOUT', 'rows');
@@ -116,7 +116,7 @@ describe('a page that was rendered before', () => {
     now += 2_000;
     expect(await get('/test/one')).toMatchObject({ age: 0, html: expect.stringContaining('one at 1066000') });
   });
-  it('stays a page without what it can do without for two minutes at the most, when that never comes', async () => {
+  it('is preferred to a page without its optional data for at most two minutes', async () => {
     const { get } = open();
     await get('/test/one');
     fail('INTERNAL', 'extras');
@@ -125,7 +125,7 @@ describe('a page that was rendered before', () => {
     now += 6_000;
     expect(await get('/test/one')).toMatchObject({ age: 0, status: 200 });
   });
-  it('is not pushed out by thousands of names that do not exist', async () => {
+  it('is not evicted by thousands of names that do not exist', async () => {
     const { get, state } = open();
     await get('/test/one');
     const long = 'x'.repeat(500);
@@ -141,7 +141,7 @@ describe('a page that was never rendered', () => {
   it.each([
     ['the version throws, loops or is paused', () => broken.add('render')],
     ['its rows take too long', () => fail('TIMEOUT', 'rows')],
-  ])('is 503 with the layout, a sentence and the scripts when %s: never 200 with an empty main, also for what does not exist', async (_what, breaks) => {
+  ])('is 503 with the layout, a message and the scripts when %s: never 200 with an empty main, also for missing things', async (_what, breaks) => {
     const { get, state } = open();
     breaks();
     for (const path of ['/test/one', '/test/no-such-thing']) {
@@ -152,14 +152,14 @@ describe('a page that was never rendered', () => {
     }
     expect(state().refused).toBe(2);
   });
-  it('is 404 with its own screen when the thing does not exist, and kept like any page', async () => {
+  it('is 404 with its own screen when the thing does not exist, and is cached like any page', async () => {
     const { get } = open();
     expect(await get('/test/no-such-thing')).toMatchObject({ status: 404, html: expect.stringContaining('<h1>Missing</h1>') });
     broken.add('render');
     now += 60_000;
     expect(await get('/test/no-such-thing')).toMatchObject({ status: 404, age: 60 });
   });
-  it('stands in the last good layout of its kind when the shell cannot be asked: drawn for the front page, so that nobody sees where others were', async () => {
+  it('gets the last good layout of its kind when the shell fails: rendered for the front page, so that it reveals no other visitor’s page', async () => {
     const { get, state } = open();
     await get('/test/private-matter');
     await settled(state);
@@ -171,8 +171,8 @@ describe('a page that was never rendered', () => {
   });
 });
 
-describe('the lines in front of the renderers', () => {
-  /** Fills lines with renderings that do not end before the test says so. */
+describe('concurrent renders', () => {
+  /** Reaches the limits with renders that only end when the test releases them. */
   function hold(): () => void {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => { open = resolve; });
@@ -182,7 +182,7 @@ describe('the lines in front of the renderers', () => {
     ['the site', { site: 5, tenant: 99, client: 99 }, (i: number) => ({ client: `c${i}`, tenant: { ...tenant, code: `t${i}` } })],
     ['a partner', { site: 99, tenant: 5, client: 99 }, (i: number) => ({ client: `c${i}` })],
     ['an address', { site: 99, tenant: 99, client: 5 }, () => ({})],
-  ])('of %s is bounded: who does not fit is answered at once, and there is room again when it is over', async (_name, room, who) => {
+  ])('of %s are bounded: excess requests are answered at once, and there is capacity again afterwards', async (_name, room, who) => {
     const { get, state } = open(room);
     await get('/test/known');
     await settled(state);
@@ -198,7 +198,7 @@ describe('the lines in front of the renderers', () => {
     expect(state().lines).toEqual({ site: 0, tenants: {} });
     expect(await get('/test/new')).toMatchObject({ status: 200, age: 0 });
   });
-  it('nobody waits for longer than patience lasts: the copy, else a sentence; the rendering goes on and is there for the next', async () => {
+  it('nobody waits longer than the limit: the copy, otherwise a message; the render continues and serves the next request', async () => {
     const patience = { copy: 8_000, none: 8_000 };
     const { get, state } = open(ROOM, patience);
     await get('/test/one');
@@ -214,7 +214,7 @@ describe('the lines in front of the renderers', () => {
     expect(rendered).toEqual(['one', 'one', 'two']);
     expect(await get('/test/two')).toMatchObject({ status: 200, html: expect.stringContaining('two at 1060000') });
   });
-  it('one rendering for one page: two hundred wait for it, more are not kept waiting', async () => {
+  it('one render per page: two hundred requests wait for it, further ones are answered at once', async () => {
     const { get } = open();
     const release = hold();
     const waiting = Array.from({ length: 200 }, () => get('/test/one'));
@@ -226,7 +226,7 @@ describe('the lines in front of the renderers', () => {
 });
 
 describe('a thing that does not exist', () => {
-  /** The api knows two things by name and is asked for others. */
+  /** The api knows two things by name; the requests are for others. */
   const known = () => {
     answers = (need) => {
       const { id } = need.input as { readonly id?: string };
@@ -236,7 +236,7 @@ describe('a thing that does not exist', () => {
   it.each([
     ['the version is paused or throws', ['needs', 'render']],
     ['only its markup cannot be made', ['render']],
-  ])('is 404 when %s, and what exists is not', async (_what, operations) => {
+  ])('is 404 when %s, while an existing thing is not', async (_what, operations) => {
     known();
     const { get } = open();
     await get('/test/one');
@@ -244,13 +244,13 @@ describe('a thing that does not exist', () => {
     expect(await get('/named/nobody')).toMatchObject({ kind: 'page', status: 404 });
     expect(await get('/named/one')).toMatchObject({ kind: 'page', status: 503 });
   });
-  it('is 404 where the browser draws the page, and with the shell’s own 404 screen', async () => {
+  it('is 404 where the browser renders the page, and with the shell’s own 404 screen', async () => {
     known();
     const { get } = open();
     expect(await get('/unrendered/nobody')).toMatchObject({ status: 404, html: expect.stringContaining('<h1>Missing</h1>') });
     expect(await get('/unrendered/one')).toMatchObject({ status: 200 });
   });
-  it('is 404 when there is no room to render anything, at once', async () => {
+  it('is 404 at once when there is no capacity to render anything', async () => {
     known();
     const { get, state } = open({ ...ROOM, site: 1 });
     await get('/test/one');
@@ -263,7 +263,7 @@ describe('a thing that does not exist', () => {
     free();
     expect((await waiting).status).toBe(200);
   });
-  it('is asked for with the page’s language and the constants of its call', async () => {
+  it('is requested with the page’s language and the constants of its call', async () => {
     const asked: unknown[] = [];
     const { get } = open();
     answers = (need) => {
@@ -273,7 +273,7 @@ describe('a thing that does not exist', () => {
     await get('/unrendered/one', { lang: 'el' });
     expect(asked).toEqual([{ id: 'one', page: '1', lang: 'el' }]);
   });
-  it('takes the place of a copy from when it existed', async () => {
+  it('replaces a copy from when it existed', async () => {
     const { get } = open();
     expect((await get('/named/two')).status).toBe(200);
     known();
@@ -281,7 +281,7 @@ describe('a thing that does not exist', () => {
     now += 60_000;
     expect((await get('/named/two')).status).toBe(404);
   });
-  it('is no 404 while the api cannot say', async () => {
+  it('is not 404 while the api is unavailable', async () => {
     const { get } = open();
     await get('/test/one');
     broken.add('needs');

@@ -10,41 +10,41 @@ import { within } from './within.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
-/** What is sent, and how old it is: seconds since it was rendered, 0 when that was just now. */
+/** The page that is sent and its age: seconds since it was rendered, 0 if it was rendered just now. */
 export interface Served { readonly page: PageResult; readonly age: number }
 export interface Pages {
-  /** `client` is the address that asks, by which the line of one visitor is counted. */
+  /** `client` is the requesting address, by which one visitor's concurrent renders are limited. */
   page(request: PageRequest, client: string): Promise<Served>;
   state(): PagesState;
 }
 export interface PagesState {
   readonly lines: ReturnType<Lines['state']>;
-  /** Copies sent because nothing newer could be had in time, and answers without any page. */
+  /** Stale copies sent because no newer page was available in time, and responses without any page. */
   readonly stale: number;
   readonly refused: number;
   readonly cacheBytes: number;
 }
 interface Kept { readonly page: Page; readonly bytes: number; readonly at: number; retryAt: number }
-interface Coming { readonly result: Promise<PageResult>; waiting: number }
+interface PendingRender { readonly result: Promise<PageResult>; waiting: number }
 
-/** Seconds for which a copy is as good as new, is sent while a newer one is made, is better than one that lacks something, and stands in when none can be had. */
+/** Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page, and is served as a last resort. */
 const AGE = { fresh: 10, soon: 30, whole: 120, stale: 3_600 };
-/** Milliseconds that somebody waits for a new page: with an older copy at hand, and without. The rendering itself goes on. */
+/** Milliseconds that a request waits for a new page: with an older copy available, and without. The render itself continues. */
 const PATIENCE = { copy: 3_000, none: 8_000 };
-/** Milliseconds after a failure in which the older copy is sent without another try. */
+/** Milliseconds after a failure in which the older copy is served without a retry. */
 const PAUSE = 5_000;
-/** Requests that may wait for one rendering. */
-const FOLLOWERS = 200;
-/** Pages of what does not exist have a place of their own: nobody pushes out the real ones by asking for invented names. */
+/** Requests that may wait for one render. */
+const MAX_WAITING = 200;
+/** Missing pages have a separate cache, so that requests for invented names do not evict real pages. */
 const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
-/** Characters of a path beyond which it cannot be anybody's. */
-const LONGEST_PATH = 1_000;
+/** Length of a path in characters beyond which no page can exist. */
+const MAX_PATH = 1_000;
 
-/** Bytes of what stands beside the packed document: the view, and references that all pages share. */
-const BESIDE = 4_096;
-const sizeOf = ({ bytes }: Kept): number => bytes + BESIDE;
-/** The page to be kept: a tenth of its bytes, taken out again when it is sent. Fast and not small: it is done for every page. */
-async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
+/** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
+const ENTRY_OVERHEAD = 4_096;
+const sizeOf = ({ bytes }: Kept): number => bytes + ENTRY_OVERHEAD;
+/** The page in its cached form: a tenth of its size, decompressed when it is sent. Optimised for speed, because it runs for every page. */
+async function compress(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   const { head, data, scripts } = await page.document();
   const end = head.length;
   const bytes = await zip(Buffer.concat([head, data]), { level: 1 });
@@ -54,49 +54,49 @@ async function packed(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   };
   return { page: { ...page, document }, bytes: bytes.length };
 }
-/** Whether what was made just now is sent in place of a copy, which is `age` seconds old. */
-function beats(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
+/** Whether the new result is sent instead of a copy that is `age` seconds old. */
+function isBetter(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
   if (!made || made.kind === 'busy') return false;
   if (made.kind !== 'page' || !copy) return true;
   return made.status !== 503 && (made.isWhole || !copy.page.isWhole || age > AGE.whole);
 }
 
 /**
- * Renders each page once however many ask for it, keeps it by tenant, language, route, allowed query and the versions on it (never by
- * revision), and sends an older copy when there is no room, no time or no answer for a new one.
+ * Renders each page once for all concurrent requests, caches it by tenant, language, route, allowed query and its versions (never by
+ * revision), and sends an older copy when there is no capacity, no time or no result for a new one.
  */
 export function createPages(services: RenderServices, { room = ROOM, patience = PATIENCE } = {}): Pages {
   const pages = byteCache<Kept>(BYTES.pages, sizeOf);
   const missing = byteCache<Kept>(BYTES.missing, sizeOf);
   const lines = createLines(room);
-  const coming = new Map<string, Coming>();
+  const pending = new Map<string, PendingRender>();
   let stale = 0;
   let refused = 0;
 
   /** The copy of a page that may still be sent, and its age in seconds. */
   function copyOf(key: string): { readonly copy: Kept | undefined; readonly age: number } {
-    const known = pages.get(key) ?? missing.get(key);
-    const age = known ? (services.now() - known.at) / 1000 : Infinity;
-    return { copy: age < AGE.stale ? known : undefined, age };
+    const entry = pages.get(key) ?? missing.get(key);
+    const age = entry ? (services.now() - entry.at) / 1000 : Infinity;
+    return { copy: age < AGE.stale ? entry : undefined, age };
   }
   async function settle(key: string, made: PageResult): Promise<void> {
     const { copy, age } = copyOf(key);
-    if (made.kind === 'page' && made.status !== 503 && beats(made, copy, age)) {
+    if (made.kind === 'page' && made.status !== 503 && isBetter(made, copy, age)) {
       const [into, other] = made.status === 404 ? [missing, pages] : [pages, missing];
       const at = services.now();
-      const kept = await packed(made);
+      const compressed = await compress(made);
       other.delete(key);
-      into.set(key, { ...kept, at, retryAt: 0 });
+      into.set(key, { ...compressed, at, retryAt: 0 });
     } else if (copy) copy.retryAt = services.now() + PAUSE;
   }
   const busy = (found: Found) => (error: unknown): PageResult => {
     services.report(`render: ${found.route.id}: ${(error as Error).message.slice(0, 300)}`);
     return { kind: 'busy' };
   };
-  /** The rendering that is under way, or a new one; null when there is no room. */
-  function begin(key: string, request: PageRequest, found: Found, client?: string): Coming | null {
-    const running = coming.get(key);
-    if (running) return running.waiting < FOLLOWERS ? running : null;
+  /** The render in progress, or a new one; null if there is no capacity. */
+  function begin(key: string, request: PageRequest, found: Found, client?: string): PendingRender | null {
+    const running = pending.get(key);
+    if (running) return running.waiting < MAX_WAITING ? running : null;
     const leave = lines.enter(request.tenant.code, client);
     if (!leave) return null;
     const result = render(services, request, found)
@@ -107,13 +107,13 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       })
       .finally(() => {
         leave();
-        coming.delete(key);
+        pending.delete(key);
       });
-    const made: Coming = { result, waiting: 0 };
-    coming.set(key, made);
+    const made: PendingRender = { result, waiting: 0 };
+    pending.set(key, made);
     return made;
   }
-  async function wait(running: Coming, ms: number): Promise<PageResult | null> {
+  async function wait(running: PendingRender, ms: number): Promise<PageResult | null> {
     running.waiting += 1;
     try {
       return await within(running.result, ms);
@@ -124,7 +124,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
   return {
     async page(request, client) {
       const { release, tenant } = request;
-      const match = request.path.length > LONGEST_PATH ? null : bestMatch(routesOf(release, tenant), request.path || '/');
+      const match = request.path.length > MAX_PATH ? null : bestMatch(routesOf(release, tenant), request.path || '/');
       if (!match) return { page: { kind: 'unknown-route' }, age: 0 };
       const search = new URLSearchParams([...request.search].filter(([name]) => match.route.query.includes(name)));
       search.sort();
@@ -140,7 +140,7 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       }
       const running = isPaused ? null : begin(key, request, found, client);
       const made = running && (await wait(running, copy ? patience.copy : patience.none));
-      const isSent = beats(made, copy, age);
+      const isSent = isBetter(made, copy, age);
       if (!isSent && copy) {
         stale += 1;
         return { page: copy.page, age };

@@ -37,7 +37,7 @@ afterAll(() => {
 });
 beforeEach(() => { asked = []; });
 
-/** The page of a unit that needs these calls, one wave each. */
+/** The page of a unit that needs these calls, one round each. */
 async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
     needs: ([, got]) => waves[(got as readonly Got[]).length === 0 ? 0 : 1] ?? [],
@@ -56,7 +56,7 @@ const dataOf = async (page: Page): Promise<readonly Got[]> => (JSON.parse(String
 const headOf = async (page: Page): Promise<string> => String((await page.document()).head);
 
 describe('a page whose call fails', () => {
-  it('asks once and hands the failure over with what did come', async () => {
+  it('makes the call once and passes on the failure with the other data', async () => {
     const page = await pageFor([need('good')], [need('broken')]);
     expect(page.status).toBe(503);
     expect(asked).toEqual(['good', 'broken']);
@@ -66,12 +66,12 @@ describe('a page whose call fails', () => {
     ]);
     expect(await headOf(page)).not.toContain('<h1>Rows');
   });
-  it('leaves to the browser what took too long here', async () => {
+  it('leaves calls that timed out to the browser', async () => {
     const page = await pageFor([need('slow')]);
     expect(page.status).toBe(503);
     expect(await dataOf(page)).toEqual([]);
   });
-  it('is drawn without what it can do without', async () => {
+  it('is rendered without its optional data', async () => {
     const page = await pageFor([need('good'), need('broken', false)]);
     expect(page.status).toBe(200);
     expect(await headOf(page)).toContain('<h1>Rows');

@@ -17,13 +17,13 @@ export function routesOf(release: Release, tenant: PublicTenant): readonly SiteR
     ...shellRoutes.map((route) => ({ ...route, hosts: [...route.hosts], query: [...route.query], who: 'anyone' as const, remote: 'shell' })),
   ];
 }
-/** Everything about a tenant that a page shows, in a few characters. */
+/** A short hash of everything about a tenant that a page shows. */
 const fingerprint = (tenant: PublicTenant): string => createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16);
-/** What all pages of one kind have in common: tenant, language, versions. */
+/** The key shared by all pages of one kind: tenant, language, versions. */
 export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, route: SiteRoute): string =>
   [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
-/** Null when no live release owns the route. */
+/** Null if no live release owns the route. */
 async function draftOf({ store, now }: RenderServices, request: PageRequest, { route, params, search }: Found): Promise<Draft | null> {
   const { tenant, lang, release } = request;
   const { document } = release;
@@ -47,7 +47,7 @@ async function draftOf({ store, now }: RenderServices, request: PageRequest, { r
   return { request, route, view, shell: { ...shell, server }, manifest, hash: ref.manifest, layout: { view, menu: release.site.menu, paths, switches, shell: server, kind: kindOf(request, route) } };
 }
 
-/** A page from the rows and markup of its unit and the layout of the shell. Rejects when there is not even a layout. */
+/** A page assembled from the data and markup of its unit and the layout of the shell. Rejects if not even a layout is available. */
 export async function render(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
   const draft = await draftOf(services, request, found);
   if (!draft) return { kind: 'unknown-route' };
@@ -57,7 +57,7 @@ export async function render(services: RenderServices, request: PageRequest, fou
   if (body.rendered?.kind === 'not-found' || (body.isUnasked && (await isMissing(services, draft)))) return notFound(services, draft);
   return pageOf(services, draft, await services.layouts.get(draft.layout), body);
 }
-/** The page without its main part, in a layout that is already there: for when there is no room for one more rendering. */
+/** The page without its main part, in an existing layout: for when there is no capacity for another render. */
 export async function standIn(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
   const layout = services.layouts.standIn(kindOf(request, found.route));
   const draft = layout && (await draftOf(services, request, found));
@@ -65,7 +65,7 @@ export async function standIn(services: RenderServices, request: PageRequest, fo
   return (await isMissing(services, draft)) ? notFound(services, draft, layout) : pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true });
 }
 
-/** Whether the shell draws a layout of these versions, or one of them can stand in: without it no page can be served. */
+/** Whether the shell can render a layout of these versions, or a fallback exists: without one no page can be served. */
 export async function drawsLayout(services: RenderServices, of: Pick<PageRequest, 'tenant' | 'release'>): Promise<boolean> {
   const request: PageRequest = { ...of, lang: 'en', path: '/login', search: new URLSearchParams() };
   const route = routesOf(of.release, of.tenant).find(({ id }) => id === 'shell.login');
@@ -79,7 +79,7 @@ interface Body {
   readonly data: readonly Got[];
   readonly failed: boolean;
   readonly isWhole: boolean;
-  /** No row has said whether what the address names exists. */
+  /** No call has determined whether the thing in the URL exists. */
   readonly isUnasked?: boolean;
 }
 const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, isUnasked: true };
@@ -104,12 +104,12 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
   };
 }
 
-/** What the browser would only hear once more. It may have more time than the edge, and a person who is logged in. */
+/** Whether a retry in the browser would give the same result. For the excluded codes the browser may have more time, or a logged-in user. */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
-/** Codes of an answer that may well be another one in a moment. */
-const isPassing = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
+/** Error codes that may be temporary. */
+const isTransient = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
 
-/** Needs, calls, needs again, markup. A bundle that fails costs its own part of the page and nothing else. */
+/** Needs, calls, needs again, markup. A failing bundle only costs its own part of the page. */
 async function renderBody(services: RenderServices, { request, view, manifest, shell }: Draft, unit: string): Promise<Body> {
   const { store, renderers, caller } = services;
   const got: Got[] = [];
@@ -118,7 +118,7 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
   try {
     await store.server(unit);
     const descriptor = await store.descriptor(manifest.descriptor);
-    // Only calls use it up: how long a renderer keeps the page waiting is nothing that the api could help.
+    // Only calls count against the limit: waiting for a renderer is not the api's fault.
     let left = ROWS;
     for (let wave = 0; wave < 2; wave += 1) {
       const needs = await renderers.ask<readonly Need[]>(unit, shell.server, 'needs', [view, got]);
@@ -130,12 +130,12 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);
-        const handed = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
-        return { rendered: null, data: got.filter((answer) => answer.ok || handed.has(answer)), failed: true, isWhole: false };
+        const passedOn = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
+        return { rendered: null, data: got.filter((answer) => answer.ok || passedOn.has(answer)), failed: true, isWhole: false };
       }
     }
     const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);
-    return { rendered, data: good(), failed: false, isWhole: !got.some(isPassing) };
+    return { rendered, data: good(), failed: false, isWhole: !got.some(isTransient) };
   } catch (error) {
     services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
     return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };

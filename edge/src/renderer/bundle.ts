@@ -1,15 +1,15 @@
 import { Parser } from 'acorn';
 
-/** Stands in for `import` in a bundle; the realm answers it with a rejection of its own. */
+/** Replaces `import` in a bundle; the realm responds with its own rejection. */
 const REFUSED = '__refusedImport';
 
 /**
- * The source of a server bundle without dynamic imports. V8 hands each of them to the host before anything can refuse it, and near the
- * end of the stack what comes back is an error of the host, by whose constructors a bundle would leave its realm. Libraries carry some
- * that they never reach on a server, so they are rewritten and not forbidden. Throws when the source is no script.
+ * The source of a server bundle without dynamic imports. V8 passes each of them to the host before it can be rejected, and near the
+ * end of the stack the result is an error of the host, whose constructors lead out of the realm. Some libraries contain dynamic imports
+ * that are never reached on a server, so they are rewritten rather than forbidden. Throws if the source is not a script.
  */
 export function withoutImports(source: string): string {
-  // The keyword cannot be written with escapes.
+  // The keyword cannot contain escape sequences.
   if (!source.includes('import')) return source;
   const found: number[] = [];
   const Finder = Parser.extend(

@@ -6,10 +6,10 @@ import { openRealm } from './realm.mts';
 
 type Ask = readonly [id: number, operation: string, json: string];
 const [, , , folder = '', unit = '', shell = ''] = process.argv;
-/** Characters of an answer, and of the words of an error. */
-const LONGEST = { answer: 512 * 1024, words: 2_000 };
+/** Maximum length of a response, and of an error message, in characters. */
+const MAX_LENGTH = { answer: 512 * 1024, words: 2_000 };
 
-/** Reads the bundles before the first question, so that no question pays for it. A bundle that throws here answers everything with that. */
+/** Loads the bundles before the first request, so that no request pays for it. If a bundle throws here, every request fails with that error. */
 function open(): (operation: string, json: string) => string {
   try {
     const { realm, factory } = openRealm();
@@ -17,7 +17,7 @@ function open(): (operation: string, json: string) => string {
     const wrong = realm.load(read(shell), unit === shell ? null : read(unit));
     return wrong === '' ? realm.answer : () => `-${wrong}`;
   } catch {
-    // What a bundle threw is never looked at out here: reading it would run its code with objects of ours.
+    // A value thrown by a bundle is never inspected here: reading it could run its code with host objects.
     return () => '-the bundle could not be loaded';
   }
 }
@@ -25,8 +25,8 @@ const send = process.send?.bind(process);
 const answer = open();
 process.on('message', ([id, operation, json]: Ask) => {
   let text = answer(operation, json);
-  if (text.startsWith('-')) text = text.slice(0, LONGEST.words);
-  else if (text.length > LONGEST.answer) text = `-the bundle answered ${text.length - 1} characters`;
+  if (text.startsWith('-')) text = text.slice(0, MAX_LENGTH.words);
+  else if (text.length > MAX_LENGTH.answer) text = `-the bundle answered ${text.length - 1} characters`;
   send?.([id, text]);
 });
 send?.('up');

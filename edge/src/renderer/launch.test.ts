@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLauncher, type Isolation } from './launch.ts';
 
-/** What somebody would try who already runs code in the process, outside every realm. Sends what came of each. */
+/** Escape attempts of code that already runs in the process, outside every realm. Reports the result of each. */
 const PROBE = `
 const [port, pid] = process.argv.slice(-2).map(Number);
 const [{ default: net }, { default: tls }, { default: http }, { default: dgram }, { default: dns }] = await Promise.all(['net', 'tls', 'http', 'dgram', 'dns'].map((name) => import('node:' + name)));
@@ -53,14 +53,14 @@ async function tried(child: ReturnType<typeof fork>): Promise<Record<string, str
 const usual = createLauncher().isolation;
 const start = (isolation: Isolation) => createLauncher(isolation).start(path.join(folder, 'sealed.mjs'), [folder], [String(port), String(process.pid)]);
 
-// Where a system allows no namespace, both rows show the socket layer, which is what is in force there.
+// Where the system allows no namespace, both rows test the socket layer, which is then in force.
 it.each([['the refused socket layer', 'sockets'], [`what this system allows (${usual})`, usual]] as const)('whoever left the realm reaches nothing from a renderer: %s', async (_name, isolation) => {
   const result = await tried(start(isolation));
-  // Inside a namespace a port can be opened; nobody can reach it.
+  // Inside a namespace a port can be opened, but is unreachable.
   if (isolation === 'namespace') delete result['listen'];
   expect(Object.entries(result).filter(([, what]) => what !== 'refused')).toEqual([]);
 });
-it('red twin: a usual process reaches all of it', async () => {
+it('control: an ordinary process reaches all of it', async () => {
   const result = await tried(fork(path.join(folder, 'open.mjs'), [String(port), String(process.pid)]));
   expect(Object.entries(result).filter(([, what]) => what === 'refused').map(([name]) => name).filter((name) => name !== 'dns.resolve')).toEqual([]);
 });

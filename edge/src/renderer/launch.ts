@@ -1,45 +1,45 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** How processes of server bundles are kept from the network. */
+/** How renderer processes are isolated from the network. */
 export type Isolation =
-  /** They stand in a network namespace of their own, without any interface. */
+  /** They run in their own network namespace without any interface. */
   | 'namespace'
-  /** The system allows no namespace: the socket layer inside the process is refused before a bundle is loaded. */
+  /** The system allows no namespace: the socket layer inside the process is blocked before a bundle is loaded. */
   | 'sockets';
 
-// The first works for root and for whoever has the right to it, the second where people may make user namespaces.
-const WAYS = [['--net'], ['--map-root-user', '--net']] as const;
+// The first works for root and privileged users, the second where user namespaces are allowed.
+const UNSHARE_OPTIONS = [['--net'], ['--map-root-user', '--net']] as const;
 const UNSHARE = '/usr/bin/unshare';
 
-/** The arguments of `unshare` that this system accepts; null when it accepts none. Tried once, by starting a program that does nothing. */
+/** The arguments of `unshare` that this system accepts; null if none. Tested once, by starting a program that does nothing. */
 function findNamespace(): readonly string[] | null {
   if (process.platform !== 'linux') return null;
-  return WAYS.find((way) => spawnSync(UNSHARE, [...way, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0) ?? null;
+  return UNSHARE_OPTIONS.find((options) => spawnSync(UNSHARE, [...options, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0) ?? null;
 }
 
 export interface Launcher {
   readonly isolation: Isolation;
-  /** Starts a script of this folder. It reads `folders` and nothing else, and speaks through its channel only. */
+  /** Starts a script of this folder. It can only read `folders` and only communicate through its channel. */
   start(script: string, folders: readonly string[], args: readonly string[]): ChildProcess;
 }
-/** Megabytes of heap of one renderer, and of each half of its young generation, which V8 would let grow past the heap under load. */
+/** Megabytes of heap of one renderer, and of each half of its young generation, which V8 would otherwise grow beyond the heap under load. */
 const HEAP = 96;
 const YOUNG = 8;
 
-/** Starts processes with an empty environment, without rights and without a network. `isolation` is for tests; it is found out otherwise. */
+/** Starts processes with an empty environment, without permissions and without a network. `isolation` is for tests; otherwise it is detected. */
 export function createLauncher(isolation?: Isolation): Launcher {
-  const way = isolation === 'sockets' ? null : findNamespace();
-  if (isolation === 'namespace' && !way) throw new Error('This system allows no network namespace.');
-  const found: Isolation = way ? 'namespace' : 'sockets';
+  const unshareOptions = isolation === 'sockets' ? null : findNamespace();
+  if (isolation === 'namespace' && !unshareOptions) throw new Error('This system allows no network namespace.');
+  const found: Isolation = unshareOptions ? 'namespace' : 'sockets';
   return {
     isolation: found,
     start(script, folders, args) {
       const readable = [import.meta.dirname, ...folders].flatMap((folder) => [`--allow-fs-read=${folder}`, `--allow-fs-read=${path.join(folder, '*')}`]);
-      // Nothing in the process makes code from text, also not what a bundle would find outside its realm.
+      // Code generation from strings is disabled for the whole process, including anything outside the bundle's realm.
       const rights = ['--permission', ...readable, '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`, '--unhandled-rejections=none', '--no-warnings'];
       const line = [process.execPath, ...rights, script, found, ...args];
-      const [command = '', ...rest] = way ? [UNSHARE, ...way, '--', ...line] : line;
+      const [command = '', ...rest] = unshareOptions ? [UNSHARE, ...unshareOptions, '--', ...line] : line;
       return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     },
   };

@@ -36,18 +36,18 @@ beforeEach(() => { said = []; });
 afterEach(async () => { await Promise.all(pools.splice(0).map((pool) => pool.close())); });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('three hundred questions at once', () => {
+describe('three hundred concurrent requests', () => {
   const all = (pool: RendererPool) => Promise.all(Array.from({ length: 300 }, (_, i) => render(pool, ['good', 'other'][i % 2] ?? '', `/${i}`)));
 
-  it('are all answered, and nothing is switched off', async () => {
+  it('are all answered, and nothing is disabled', async () => {
     const pool = open();
     expect((await all(pool)).filter((html, i) => html === (i % 2 === 0 ? `good /${i}` : 'other'))).toHaveLength(300);
     expect(pool.state().strikes).toEqual([]);
     expect(said).toEqual([]);
   });
-  /** A machine that is so busy that an hour passes by the wall while a version works for a tenth of a second. */
+  /** A machine so busy that an hour of wall-clock time passes while a version works for a tenth of a second. */
   const byTheWall: typeof usageOf = () => ({ processor: performance.now() * 36_000, memory: 0 });
-  it.each([['what a version spends itself: all are answered', undefined, 0], ['red twin, the wall clock: an innocent version is switched off', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
+  it.each([['the processor time of the version: all are answered', undefined, 0], ['control, the wall clock: an innocent version is paused', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
     const pool = open(usage ? { usage } : {});
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => refusal(render(pool, 'slow', String(i)))));
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(strikes === 0 ? 8 : 0);
@@ -55,8 +55,8 @@ describe('three hundred questions at once', () => {
   });
 });
 
-describe('a version that never comes to an end', () => {
-  it('is killed for the processor time that it spends; who waits behind is asked again, and gets the answer', async () => {
+describe('a version with an endless loop', () => {
+  it('is killed for its processor time; waiting requests are retried and answered', async () => {
     const pool = open();
     expect(await render(pool, 'loops', 'first')).toBe('first');
     const [bad, ...behind] = await Promise.all([refusal(render(pool, 'loops', 'bad')), ...['a', 'b', 'c'].map((at) => render(pool, 'loops', at))]);
@@ -64,7 +64,7 @@ describe('a version that never comes to an end', () => {
     expect(behind).toEqual(['a', 'b', 'c']);
     expect(pool.state().strikes).toEqual([{ unit: 'loops', count: 1, pause: 0 }]);
   });
-  it('pauses after three, takes nobody with it, and costs nothing while it is paused', async () => {
+  it('is paused after three kills, affects no other version, and costs nothing while it is paused', async () => {
     const pool = open();
     const bad = await Promise.all(Array.from({ length: 4 }, () => refusal(render(pool, 'loops', 'bad'))));
     expect(bad.filter((message) => message.startsWith('the bundle spent'))).toHaveLength(3);
@@ -75,14 +75,14 @@ describe('a version that never comes to an end', () => {
   });
 });
 
-describe('a version that fails while it is read', () => {
-  it('by looping: is killed, and pauses after three', async () => {
+describe('a version that fails while it is loaded', () => {
+  it('by looping: is killed, and paused after three kills', async () => {
     const pool = open();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refusal(render(pool, 'loops-at-load'))));
     expect(answers.filter((message) => message === 'the bundle spent more than 3000 ms')).toHaveLength(3);
     expect(pool.state().strikes).toMatchObject([{ unit: 'loops-at-load', count: 3 }]);
   });
-  it('by throwing: answers with that, and nobody is killed', async () => {
+  it('by throwing: responds with the error, and is not killed', async () => {
     const pool = open();
     expect(await refusal(render(pool, 'throws-at-load'))).toBe('Error: not today');
     expect(await refusal(render(pool, 'not-there'))).toBe('the bundle could not be loaded');
@@ -90,13 +90,13 @@ describe('a version that fails while it is read', () => {
   });
 });
 
-describe('what a process may take', () => {
-  it.each([['allocates', /ended its process|took \d+ bytes|spent more/], ['buffers', /took \d+ bytes|ended its process/], ['large', /the bundle answered 600002 characters/]])('%s: it alone is refused', async (unit, sentence) => {
+describe('resource limits of a process', () => {
+  it.each([['allocates', /ended its process|took \d+ bytes|spent more/], ['buffers', /took \d+ bytes|ended its process/], ['large', /the bundle answered 600002 characters/]])('%s: only it is refused', async (unit, sentence) => {
     const pool = open();
     expect(await refusal(render(pool, unit))).toMatch(sentence);
     expect(await render(pool, 'good')).toBe('good /');
   });
-  it('a process that somebody else ends is no strike, and its question is asked again', async () => {
+  it('a process that is ended from outside is not a strike, and its request is retried', async () => {
     const pids: number[] = [];
     const pool = open({ usage: (pid) => { pids.push(pid); return usageOf(pid); } });
     expect(await render(pool, 'loops', 'first')).toBe('first');
@@ -105,7 +105,7 @@ describe('what a process may take', () => {
     expect(await answer).toEqual(Array.from({ length: 50 }, (_, i) => String(i)));
     expect(pool.state().strikes).toEqual([]);
   });
-  it('there are never more processes than are allowed, and everybody is answered', async () => {
+  it('the number of processes stays within the limit, and every request is answered', async () => {
     const pool = open({ most: 2 });
     const answers = await Promise.all(['good', 'other', 'loops', 'good', 'other', 'loops'].map((unit) => render(pool, unit)));
     expect(answers).toEqual(['good /', 'other', '/', 'good /', 'other', '/']);

@@ -6,7 +6,7 @@ import { usageOf } from './usage.ts';
 
 type Operation = 'needs' | 'render' | 'layout';
 export interface RendererPool {
-  /** Asks one version. Rejects when it throws, had to be killed, is paused, or when too many wait for it. */
+  /** Sends a request to one version. Rejects if it throws, had to be killed, is paused, or has too many requests waiting. */
   ask<T>(unit: string, shell: string, operation: Operation, input: readonly unknown[]): Promise<T>;
   state(): PoolState;
   readonly isolation: Isolation;
@@ -15,9 +15,9 @@ export interface RendererPool {
 export interface PoolState {
   readonly strikes: readonly Strike[];
   readonly processes: number;
-  /** Questions that wait or are being answered, by version. */
+  /** Requests that are waiting or in progress, by version. */
   readonly waiting: Readonly<Record<string, number>>;
-  /** Answers of each operation, and the seconds from taking a question up to its answer, together. */
+  /** Responses of each operation, and their total duration in seconds from dispatch to response. */
   readonly answered: Readonly<Record<Operation, { readonly count: number; readonly seconds: number }>>;
 }
 export interface PoolOptions {
@@ -25,9 +25,9 @@ export interface PoolOptions {
   readonly folder: string;
   report(message: string): void;
   readonly launcher?: Launcher;
-  /** How much a process has used; a test puts a clock in its place. */
+  /** Measures the resource usage of a process; tests substitute a clock. */
   readonly usage?: typeof usageOf;
-  /** Processes at one time. */
+  /** Maximum number of processes. */
   readonly most?: number;
 }
 interface Work { readonly operation: Operation; readonly json: string; resolve(text: string): void; reject(error: Error): void; again: boolean }
@@ -35,21 +35,21 @@ interface Head { readonly id: number; readonly work: Work; readonly from: number
 interface Renderer { readonly process: ChildProcess; isUp: boolean; readonly from: number }
 interface Line { readonly unit: string; readonly shell: string; readonly waiting: Work[]; head: Head | null; renderer: Renderer | null; usedAt: number }
 
-/** Milliseconds of processor time that one question may cost, and the start of a process, which reads the bundles. */
-const ALLOWED = { question: 1_000, start: 3_000 };
-/** Milliseconds by the wall after which a process is given up without blame: on a system without /proc, and anywhere. */
-const WALL = { blind: 5_000, any: 30_000 };
-/** Bytes of memory of one process; its heap has a limit of its own, buffers have not. */
-const MEMORY = 384 * 1024 * 1024;
-/** Questions that may wait for one version. The edge admits fewer pages; this holds whatever it does. */
-const LONGEST_LINE = 250;
-/** Milliseconds after which a process that nobody asked is ended. */
-const IDLE = 5 * 60_000;
-const LOOK = 100;
+/** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
+const PROCESSOR_LIMIT = { question: 1_000, start: 3_000 };
+/** Wall-clock milliseconds after which a process is killed without a strike: on a system without /proc, and on any system. */
+const WALL_CLOCK_LIMIT = { blind: 5_000, any: 30_000 };
+/** Bytes of memory of one process; its heap has a separate limit, buffers do not. */
+const MEMORY_LIMIT = 384 * 1024 * 1024;
+/** Requests that may wait for one version. The edge admits fewer pages; this limit holds independently. */
+const MAX_QUEUE = 250;
+/** Milliseconds after which an idle process is ended. */
+const IDLE_TIMEOUT = 5 * 60_000;
+const CHECK_INTERVAL = 100;
 
 /**
- * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does, the edge goes on and
- * no other bundle notices. Questions wait here, not in the process: it has one at a time, so what it spends is spent on that one.
+ * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does, neither the edge nor
+ * another bundle is affected. Requests wait here, not in the process: it has one at a time, so its processor time can be attributed.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
   const { folder, report, usage = usageOf, most = 10 } = options;
@@ -69,7 +69,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     line.renderer?.process.kill('SIGKILL');
     line.renderer = null;
   }
-  /** Room for one more process, made by ending the one that was asked the longest ago and has nothing to do. */
+  /** Makes room for one more process by ending the idle one that was used least recently. */
   function hasRoom(): boolean {
     const all = running();
     if (all.length < most) return true;
@@ -84,25 +84,25 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     child.on('message', (message: unknown) => {
       if (line.renderer !== renderer) return;
       if (message === 'up') renderer.isUp = true;
-      else hear(line, message);
+      else handleMessage(line, message);
       pumpAll();
     });
-    const gone = (blame: boolean): void => {
+    const handleExit = (blame: boolean): void => {
       if (line.renderer !== renderer) return;
       line.renderer = null;
       const { head } = line;
       line.head = null;
-      // Whoever made it start is to blame for what the bundle does while it is read.
+      // The request that started the process is responsible for the bundle's behaviour while it loads.
       const work = head?.work ?? (renderer.isUp || !blame ? undefined : line.waiting.shift());
       if (work) ended(line, work, blame);
       else if (!renderer.isUp) rejectAll(line, new Error('the renderer did not start'));
       if (!closing) pumpAll();
     };
-    child.on('error', () => gone(false));
-    // Whoever ends by itself, or by running out of its heap, is to blame; a signal from elsewhere says nothing about the bundle.
-    child.on('exit', (code, signal) => gone(code !== null || signal === 'SIGABRT'));
+    child.on('error', () => handleExit(false));
+    // An exit of its own or an exhausted heap counts as the bundle's fault; a signal from outside does not.
+    child.on('exit', (code, signal) => handleExit(code !== null || signal === 'SIGABRT'));
   }
-  /** A process ended with a question in work: the bundle's fault, or somebody else's, and then it is asked once more. */
+  /** A process ended during a request: either the bundle's fault, or an outside cause, in which case the request is retried once. */
   function ended(line: Line, work: Work, blame: boolean): void {
     if (blame) strike(line, work, 'ended its process');
     else if (work.again || closing) work.reject(new Error('the renderer was ended'));
@@ -113,7 +113,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     report(`renderer: ${line.unit} ${what} in ${work.operation}`);
     work.reject(new Error(`the bundle ${what}`));
   }
-  function hear(line: Line, message: unknown): void {
+  function handleMessage(line: Line, message: unknown): void {
     const { head } = line;
     if (!head || !Array.isArray(message) || message[0] !== head.id || typeof message[1] !== 'string') return;
     line.head = null;
@@ -139,15 +139,15 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   }
   const pumpAll = (): void => lines.forEach(pump);
 
-  /** The bundle is judged by what its process has spent on this question, or on its start: however busy the machine is, waiting costs it nothing. */
+  /** A bundle is judged by the processor time of this request or of its start: waiting on a busy machine costs it nothing. */
   function judge(line: Line, renderer: Renderer): void {
     const { head } = line;
     const used = usage(renderer.process.pid ?? 0);
     const wall = performance.now() - (head ?? renderer).from;
-    const allowed = head ? ALLOWED.question : ALLOWED.start;
-    const isLarge = used !== null && used.memory > MEMORY;
-    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL.blind;
-    if (!isGuilty && wall < WALL.any) return;
+    const allowed = head ? PROCESSOR_LIMIT.question : PROCESSOR_LIMIT.start;
+    const isLarge = used !== null && used.memory > MEMORY_LIMIT;
+    const isGuilty = used ? isLarge || used.processor - (head?.spent ?? 0) > allowed : wall > WALL_CLOCK_LIMIT.blind;
+    if (!isGuilty && wall < WALL_CLOCK_LIMIT.any) return;
     line.head = null;
     end(line);
     const work = head?.work ?? line.waiting.shift();
@@ -158,13 +158,13 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const now = performance.now();
     for (const [key, line] of lines) {
       if (line.renderer && (line.head || !line.renderer.isUp)) judge(line, line.renderer);
-      else if (isIdle(line) && now - line.usedAt > IDLE) {
+      else if (isIdle(line) && now - line.usedAt > IDLE_TIMEOUT) {
         end(line);
         lines.delete(key);
       }
     }
     pumpAll();
-  }, LOOK);
+  }, CHECK_INTERVAL);
   timer.unref();
 
   return {
@@ -175,7 +175,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       const key = `${unit}|${shell}`;
       const line = lines.get(key) ?? { unit, shell, waiting: [], head: null, renderer: null, usedAt: performance.now() };
       lines.set(key, line);
-      if (line.waiting.length >= LONGEST_LINE) throw new Error(`too many wait for ${unit}`);
+      if (line.waiting.length >= MAX_QUEUE) throw new Error(`too many wait for ${unit}`);
       const text = await new Promise<string>((resolve, reject) => {
         line.waiting.push({ operation, json: JSON.stringify(input), resolve, reject, again: false });
         pump(line);

@@ -1,19 +1,19 @@
 import vm from 'node:vm';
 
-/** One bundle's `(exports, require, module) => …`, made inside the realm. */
+/** One bundle's `(exports, require, module) => …`, created inside the realm. */
 type Factory = (exports: unknown, require: unknown, module: unknown) => void;
 interface Realm {
-  /** Evaluates the shell's bundle and the unit's, which may be the same. Answers an empty text, or what went wrong. */
+  /** Evaluates the shell's bundle and the unit's, which may be the same. Returns an empty text or an error message. */
   load(shell: Factory, unit: Factory | null): string;
-  /** Answers `+` and JSON, or `-` and words. Never throws. */
+  /** Returns `+` and JSON, or `-` and an error message. Never throws. */
   answer(operation: string, json: string): string;
 }
 
 /**
- * What React, the router and the libraries touch while they render. Written inside the realm: a host object would be a way out. For
- * the same reason nothing stays in it that makes V8 call a function of the host: WebAssembly's streaming, a dynamic import (rewritten
- * into `__refusedImport` where bundles arrive), and stack traces, which Node formats in the host, so that an error near the end of the
- * stack would be one of the host's. Shared memory goes as well: waiting on it costs no processor time.
+ * The globals that React, the router and the libraries use while rendering. Created inside the realm, because a host object would be a way out.
+ * For the same reason everything that makes V8 call a host function is removed: WebAssembly streaming, dynamic imports (rewritten
+ * to `__refusedImport` when bundles arrive), and stack traces, which Node formats in the host, so that an error near the end of the
+ * stack would be a host error. Shared memory is removed because waiting on it uses no processor time.
  */
 const GLOBALS = String.raw`'use strict';
 Object.defineProperty(Error, 'stackTraceLimit', { get: () => undefined, set() {}, configurable: false });
@@ -45,7 +45,7 @@ globalThis.URL = class {
   }
 };`;
 
-/** The part that speaks with the host, in text only. It takes what it uses before a bundle can exchange it. */
+/** The part that communicates with the host, in text only. It captures the functions it uses before a bundle can replace them. */
 const SPEAK = String.raw`'use strict';
 (() => {
   const { parse, stringify } = JSON, { hasOwn } = Object, Failure = Error;
@@ -73,7 +73,7 @@ const SPEAK = String.raw`'use strict';
   };
 })()`;
 
-/** A place for one unit and the shell that lends to it: no object of the host is in it, and no code is made from text. */
+/** A realm for one unit and the shell that lends to it: it contains no host object, and code generation from strings is disabled. */
 export function openRealm(): { readonly realm: Realm; factory(source: string, name: string): Factory } {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   vm.runInContext(GLOBALS, context);

@@ -1,4 +1,4 @@
-// Imported before anything else in a renderer: takes away what a bundle would look for if it ever left its realm.
+// Imported before anything else in a renderer: removes everything that a bundle could use if it ever left its realm.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
@@ -9,7 +9,7 @@ const refuse = (): never => {
 function refuseAll(holder: object, names: readonly string[]): void {
   for (const name of names) if (name in holder) Object.defineProperty(holder, name, { value: refuse, writable: false, configurable: false });
 }
-/** Where no namespace keeps the process from the network, its own socket layer refuses: every library comes down to these. */
+/** Without a network namespace, the process's socket layer is blocked instead: all libraries are built on these functions. */
 if (process.argv[2] === 'sockets') {
   refuseAll(net.Socket.prototype, ['connect']);
   refuseAll(net.Server.prototype, ['listen']);

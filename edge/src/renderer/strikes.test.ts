@@ -8,7 +8,7 @@ const times = (n: number, run: () => void): void => { for (let i = 0; i < n; i +
 beforeEach(() => { now = 1_000_000; });
 
 describe('strikes of a version', () => {
-  it('pause it at the third, and only it', () => {
+  it('pause it at the third strike, and no other version', () => {
     const book = strikes();
     times(2, () => book.add('bad'));
     expect(book.isOff('bad')).toBe(false);
@@ -17,7 +17,7 @@ describe('strikes of a version', () => {
     expect(book.isOff('good')).toBe(false);
     expect(book.list()).toEqual([{ unit: 'bad', count: 3, pause: 30 * SECOND }]);
   });
-  it('let it be tried again after the pause, and pause it for twice as long each time, up to half an hour', () => {
+  it('allow a retry after the pause, and double the pause each time, up to half an hour', () => {
     const book = strikes();
     times(3, () => book.add('bad'));
     const pauses: number[] = [];
@@ -32,7 +32,7 @@ describe('strikes of a version', () => {
     }
     expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
   });
-  it('fade one by one', () => {
+  it('expire one by one', () => {
     const book = strikes();
     times(2, () => book.add('slow'));
     now += 5 * MINUTE;
@@ -40,12 +40,12 @@ describe('strikes of a version', () => {
     now += 5 * MINUTE;
     expect(book.list()).toEqual([]);
   });
-  it('three in a quarter of an hour are not three at once', () => {
+  it('do not pause a version if three are spread over a quarter of an hour', () => {
     const book = strikes();
     times(3, () => { book.add('slow'); now += 6 * MINUTE; });
     expect(book.isOff('slow')).toBe(false);
   });
-  it('forget the length of pauses after a long quiet time', () => {
+  it('reset the length of pauses after a long quiet time', () => {
     const book = strikes();
     times(5, () => { now += book.list()[0]?.pause ?? 0; book.add('bad'); });
     now += 4 * 60 * MINUTE;

@@ -1,9 +1,9 @@
-/** What a version has done lately, as the metrics tell it. */
+/** The recent strikes of a version, as reported by the metrics. */
 export interface Strike {
   readonly unit: string;
-  /** Kills that count now; they fade one by one. */
+  /** Kills that currently count; they expire one by one. */
   readonly count: number;
-  /** Milliseconds until the version is tried again; 0 while it is rendered. */
+  /** Milliseconds until the version is retried; 0 while it is active. */
   readonly pause: number;
 }
 export interface Strikes {
@@ -13,20 +13,20 @@ export interface Strikes {
 }
 interface Entry { count: number; since: number; pause: number; until: number }
 
-/** Strikes after which a version pauses. */
+/** Strikes after which a version is paused. */
 const LIMIT = 3;
-/** Milliseconds without a strike after which one is forgotten. */
+/** Milliseconds without a strike after which one expires. */
 const FADE = 5 * 60_000;
-/** Milliseconds of the first pause, and of the longest. Each pause is twice as long as the one before. */
+/** Milliseconds of the first pause and of the longest. Each pause is twice as long as the one before. */
 const PAUSE = { first: 30_000, longest: 30 * 60_000 };
 
 /**
- * Remembers which versions had to be killed. Three strikes pause a version; after the pause it is tried again, and the next strike
- * pauses it for twice as long. Whatever stays quiet for long enough is forgotten, so that nothing is switched off for good.
+ * Records which versions had to be killed. Three strikes pause a version; after the pause it is retried, and the next strike
+ * pauses it for twice as long. Strikes expire after a quiet period, so that nothing is disabled permanently.
  */
 export function createStrikes(now: () => number): Strikes {
   const entries = new Map<string, Entry>();
-  /** The entry as it stands now, without what has faded. */
+  /** The current entry, without expired strikes. */
   function current(unit: string): Entry | undefined {
     const entry = entries.get(unit);
     if (!entry) return undefined;
@@ -44,7 +44,7 @@ export function createStrikes(now: () => number): Strikes {
       if (entry.count === LIMIT) {
         entry.pause = Math.min(entry.pause === 0 ? PAUSE.first : entry.pause * 2, PAUSE.longest);
         entry.until = now() + entry.pause;
-        // A pause is no proof of better behaviour: strikes fade from its end.
+        // A pause does not prove better behaviour, so strikes only start to expire when it ends.
         entry.since = entry.until;
       }
       entries.set(unit, entry);

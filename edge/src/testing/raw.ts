@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer { readonly status: number; readonly head: string; readonly body: string }
-/** Whether an answer is complete, by its own head. */
+/** Whether a response is complete according to its own headers. */
 function isWhole(answer: string): boolean {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   return length === undefined ? answer.endsWith('\r\n0\r\n\r\n') : rest.length > 0 && body.length >= Number(length);
 }
-/** Sends bytes as they are written here, which no HTTP client would, and reads one answer or until the other side is gone. */
+/** Sends raw bytes that no HTTP client would send, and reads one response or until the connection closes. */
 export function raw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -25,6 +25,6 @@ export function raw(port: number, text: string): Promise<RawAnswer> {
     socket.write(text);
   });
 }
-/** One request that ends its connection, with an address as it stands here. */
+/** One request with a literal URL that closes its connection. */
 export const get = (port: number, address: string, headers: readonly string[] = []): Promise<RawAnswer> =>
   raw(port, ['GET ' + address + ' HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));

@@ -9,7 +9,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const rawKey = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', hosts: ['localhost'], zone: 'UTC', currency: 'EUR', flags: {}, revision: 1 };
 
-/** Everything that a small registry has, by address: a shell, a remote with one page of rows, one whose pages take their time, one tenant. */
+/** The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant. */
 export function content(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const store = (kind: string, text: string): string => {
@@ -52,7 +52,7 @@ export function content(): ReadonlyMap<string, string> {
   files.set('/v1/documents/production', JSON.stringify({ documents: { tessera: { text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') } satisfies SignedDocument } }));
   return files;
 }
-/** A server that answers JSON by address, and 404 for what it does not know. */
+/** A server that responds with JSON by path, and 404 for unknown paths. */
 export const listen = (answer: (address: string) => string | undefined): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((request, reply) => {

@@ -1,2 +1,2 @@
-/** The parts of something that a test uses, in its place. Whoever reaches for another part finds undefined, and the test fails. */
+/** A partial mock with only the members that a test uses. Any other member is undefined, so the test fails. */
 export const standIn = <T>(parts: object): T => parts as T;

@@ -48,7 +48,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
-/** Fewest and most words behind each command, how they are written, and the options that it takes besides the common ones. */
+/** Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common ones. */
 const COMMANDS: Readonly<
   Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>
 > = {
@@ -91,7 +91,7 @@ export function readArguments(words: readonly string[]): Read {
     options,
   } = COMMANDS[name];
   const count = parts.positionals.length - 1;
-  if (count < least || count > most || (name === 'promote' && count % 2 === 1)) return { problem: `It is written: ${form}` };
+  if (count < least || count > most || (name === 'promote' && count % 2 === 1)) return { problem: `Usage: ${form}` };
   const stray = (Object.keys(values) as Option[]).find(
     (option) => option !== 'environment' && option !== 'url' && !options.includes(option),
   );
@@ -109,7 +109,7 @@ export function readArguments(words: readonly string[]): Read {
     case 'list':
       return { command: { ...common, name, remote: first } };
     case 'rotate':
-      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `It is written: ${form}` };
+      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
       return { command: { ...common, name, limit: values.limit } };
     case 'status':

@@ -6,9 +6,9 @@ import { ErrorBody } from '@tessera/contracts/errors';
 import { explain, openRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 
-/** A registry to talk to: one that runs, or one opened here. */
+/** A connection to a registry: a running one, or one opened here. */
 export interface Client {
-  /** The answer's body as the schema gives it. Rejects with an Error whose message is for the operator, one sentence a line. */
+  /** The parsed response body. Rejects with an Error whose message is for the operator, one sentence per line. */
   ask<S extends z.ZodMiniType>(schema: S, method: 'GET' | 'POST', url: string, body?: unknown): Promise<z.output<S>>;
   close(): Promise<void>;
 }
@@ -37,12 +37,12 @@ const operator = (): string => {
     return 'unnamed';
   }
 };
-/** The sentences of a refusal; fields are named only where the operator's input is at fault. */
+/** The messages of a refusal; fields are named only where the operator's input is at fault. */
 function sentencesOf(status: number, text: string): string {
   const error = z.safeParse(ErrorBody, json(text));
-  if (!error.success) return `The registry answered ${status} in an unknown form.`;
+  if (!error.success) return `The registry returned status ${status} with an unexpected body.`;
   const { code, requestId, details = [] } = error.data;
-  if (details.length === 0) return `The registry answered ${code} (request ${requestId}); its log says more.`;
+  if (details.length === 0) return `The registry answered ${code} (request ${requestId}); see its log.`;
   return details.map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message)).join('\n');
 }
 function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
@@ -53,7 +53,7 @@ function clientOver(send: Send, token: string | null, close: () => Promise<void>
       const { status, text } = await send(method, url, headers, body === undefined ? undefined : JSON.stringify(body));
       if (status >= 400) throw new Error(sentencesOf(status, text));
       const answer = z.safeParse(schema, json(text));
-      if (!answer.success) throw new Error(`The registry answered ${url} in an unknown form; it may be of another version.`);
+      if (!answer.success) throw new Error(`The registry returned an unexpected body for ${url}; it may be a different version.`);
       return answer.data;
     },
     close,
@@ -68,7 +68,7 @@ const sendTo =
     });
     return { status: response.status, text: await response.text() };
   };
-/** Whether a registry answers there, and not whatever took its port since. */
+/** Whether a registry answers there, rather than another program that has taken its port since. */
 async function runsAt(origin: string): Promise<boolean> {
   try {
     const response = await fetch(new URL('/healthz', origin), { signal: AbortSignal.timeout(3000) });
@@ -90,13 +90,13 @@ const runningOrigin = async (data: string): Promise<string | null> => {
 };
 
 /**
- * The registry at the address; without one the registry that runs on the data folder; when none runs, the database itself,
+ * The registry at the address; without an address the one running on the data folder; if none is running, the database itself,
  * opened here under its lock.
  */
 export async function openClient(settings: Settings, url: string | undefined): Promise<Client> {
   const none = async () => {};
   if (url !== undefined) {
-    if (!URL.canParse(url)) throw new Error(`${url} is no address.`);
+    if (!URL.canParse(url)) throw new Error(`${url} is not a valid address.`);
     if (!(await runsAt(url))) throw new Error(`The registry at ${url} cannot be reached.`);
     return clientOver(sendTo(url), await readToken(settings.data), none);
   }

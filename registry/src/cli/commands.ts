@@ -37,7 +37,7 @@ const Audit = z.object({
   ),
 });
 
-/** Columns as wide as their widest cell; the head in capitals. */
+/** Formats a table with columns as wide as their widest cell and headings in capitals. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((word) => word.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -53,7 +53,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const when = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 const size = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`);
 
-/** What a command prints: lines for the operator, and warnings apart. */
+/** The output of a command: lines for the operator, and warnings separately. */
 export interface Printed {
   readonly text: string;
   readonly warnings: readonly string[];
@@ -82,7 +82,7 @@ async function isRenewed(client: Client, environment: string, data: string): Pro
   const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: readPublicKeys(data)[0] }, data);
   return Object.values(documents).every((signed) => keys.signed(signed));
 }
-/** Does what the command says. Rejects with an Error whose message is for the operator. */
+/** Executes a command. Rejects with an Error whose message is for the operator. */
 export async function run(command: Command, client: Client, settings: Settings): Promise<Printed> {
   const environment = command.environment ?? settings.environment;
   switch (command.name) {
@@ -117,9 +117,9 @@ export async function run(command: Command, client: Client, settings: Settings):
       return printedStep(answer, `${environment} is back at ${name}.`, `${name} was already live in ${environment}; nothing changed.`);
     }
     case 'rotate':
-      // What the key before signed would be refused by everybody, and with it the next promotion.
+      // Everything signed with the previous key would be refused, and with it the next promotion.
       if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
-        throw new Error('The registry still signs with the key before. Start it again, then finish.');
+        throw new Error('The registry still signs with the previous key. Restart it, then finish.');
       return plain(rotate(command.step, settings.data));
     case 'status':
       return status(client, environment);

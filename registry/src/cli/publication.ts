@@ -5,7 +5,7 @@ import { RemoteName } from '@tessera/contracts/release';
 import { openTeamKey } from '@tessera/server/signing-key';
 import { thrownCode, thrownMessage } from '@tessera/server/errors';
 
-/** All that is needed to gather the files; the registry checks the rest and says what is wrong. */
+/** The fields needed to collect the files; the registry validates the rest and reports errors. */
 const Listed = z.object({
   remote: RemoteName,
   version: z.string(),
@@ -27,7 +27,7 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** A build folder as the body of a publication, signed with the team's key (`keys/teams/<remote>/key.pem`, made when absent). */
+/** A build folder as the body of a publication, signed with the team's key (`keys/teams/<remote>/key.pem`, created if absent). */
 export async function readBuild(
   folder: string,
   data: string,

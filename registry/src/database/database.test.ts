@@ -15,34 +15,34 @@ const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: unde
 
 describe('the lock of the data folder', () => {
   const file = () => path.join(folder.path, 'db.lock');
-  it('lets one in, and the next one after it was given back', async () => {
+  it('admits one process, and the next after release', async () => {
     const unlock = lockFolder(folder.path);
     expect(() => lockFolder(folder.path)).toThrow(`The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process, or choose another folder with TESSERA_DATA.`);
     unlock();
     lockFolder(folder.path)();
   });
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has ended', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'exit');
     await writeFile(file(), JSON.stringify({ pid: gone.pid, born: null, key: 'x' }));
     lockFolder(folder.path)();
   });
-  it('is taken over when the process id was given to another program', async () => {
+  it('is taken over when the process id was reused by another program', async () => {
     await writeFile(file(), JSON.stringify({ pid: process.pid, born: '1', key: 'x' }));
     lockFolder(folder.path)();
   });
-  it('is taken over when it says nothing', async () => {
+  it('is taken over when it is empty', async () => {
     await writeFile(file(), '');
     lockFolder(folder.path)();
   });
-  it('goes to one of two that find the same dead lock', async () => {
+  it('goes to one of two processes that find the same stale lock', async () => {
     await writeFile(file(), 'dead');
     const results = await Promise.allSettled([1, 2].map(async () => lockFolder(folder.path)));
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-// The same on a server when the environment names one: TESSERA_TEST_DATABASE_URL.
+// Runs on a server as well when TESSERA_TEST_DATABASE_URL names one.
 const server = process.env['TESSERA_TEST_DATABASE_URL'];
 const engines: [string, () => Promise<Database>][] = [
   ['embedded', () => openEmbedded(path.join(folder.path, 'db'))],
@@ -64,7 +64,7 @@ describe.each(engines)('the database, %s', (_, open) => {
   beforeEach(async () => void (database = await open()), 30_000);
   afterEach(() => database.close());
 
-  it('migrates once, also when several start at the same time', async () => {
+  it('migrates once, even when several processes start at the same time', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await database.rows('select step from registry.migrations')).toEqual([{ step: 1 }, { step: 2 }]);
   });
@@ -73,7 +73,7 @@ describe.each(engines)('the database, %s', (_, open) => {
     await database.rows('insert into registry.migrations (step) values (99)');
     await expect(migrate(database)).rejects.toThrow('newer than this code: it is at step 99');
   });
-  it('takes back all of a write that fails, and lets one writer work at a time', async () => {
+  it('rolls back a failed write completely, and allows one writer at a time', async () => {
     await migrate(database);
     const add = () =>
       database.write(async (sql) => {
@@ -92,7 +92,7 @@ describe.each(engines)('the database, %s', (_, open) => {
 });
 
 describe('starting', () => {
-  it('says which variable is wrong', () => {
+  it('names the invalid variable', () => {
     expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
       'REGISTRY_PORT must be a port from 0 to 65535; 0 takes any free one.\nDATABASE_URL must begin with postgres:// or postgresql://.\nTESSERA_SUBSCRIBERS must be http addresses, separated by commas.',
     );
@@ -113,7 +113,7 @@ describe('starting', () => {
     expect([again.context.signer.raw, again.context.token]).toEqual([key, first.context.token]);
     await again.close();
   }, 60_000);
-  it('explains a data folder that is a file, a broken key and a database that is not there', async () => {
+  it('explains a data folder that is a file, a broken key and a missing database', async () => {
     const file = path.join(folder.path, 'file');
     await writeFile(file, '');
     const sentence = (of: Settings) =>

@@ -1,6 +1,6 @@
 import type { Database } from './sql.ts';
 
-/** Every step of the schema, in order. A step that was once released is never edited; a new one is appended. */
+/** Every migration of the schema, in order. A released migration is never edited; new ones are appended. */
 const STEPS: readonly string[] = [
   `create table registry.remotes (
      name text primary key, public_key text not null, pinned_at timestamptz not null);
@@ -31,13 +31,13 @@ const STEPS: readonly string[] = [
    create table registry.audit (
      id integer generated always as identity primary key, at timestamptz not null, made_by text not null, action text not null,
      environment text, remote text, version text, tenant text, note text);`,
-  // The version that a rollback went away from; null in the rows of promotions.
+  // The version that was rolled back from; null in rows of promotions.
   'alter table registry.promotions add column left_version text;',
 ];
 
 /**
- * Brings the schema to the newest step. Several processes may start at once: the writer's lock lets one of them work.
- * Throws when the database was written by a newer version of the code.
+ * Brings the schema to the latest migration. Several processes may start at once: the writer lock lets one of them migrate.
+ * Throws if the database was written by a newer version of the code.
  */
 export function migrate(database: Database): Promise<void> {
   return database.write(async (sql) => {

@@ -1,28 +1,28 @@
-/** Something that runs SQL: the database, or one transaction of it. */
+/** An executor of SQL: the database, or one transaction of it. */
 export interface Sql {
-  /** Runs one statement; the caller names the shape of its rows. */
+  /** Runs one statement; the caller specifies the shape of its rows. */
   rows<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Runs several statements without values. */
   script(text: string): Promise<void>;
 }
-/** One database, embedded or on a server. */
+/** A database, embedded or on a server. */
 export interface Database extends Sql {
   /**
-   * Runs the work as the only writer over all processes, in one transaction: all of it or nothing. Inside, use the given
-   * `Sql` alone; the embedded database has one connection and would wait for itself.
+   * Runs the work in one transaction, as the only writer across all processes. Inside, use only the given
+   * `Sql`; the embedded database has one connection and would deadlock on itself.
    */
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-// One number for all writers: releases are rare, and one lock cannot deadlock.
+// A single lock for all writers: releases are rare, and one lock cannot deadlock.
 const WRITER = 'select pg_advisory_xact_lock(7355608)';
 
-/** PostgreSQL at an address. Throws what the driver throws when nobody answers within five seconds. */
+/** PostgreSQL at an address. Throws the driver's error if it does not respond within five seconds. */
 export async function openPostgres(connectionString: string, onError: (error: Error) => void = () => {}): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 5000 });
-  // A server that drops idle connections would otherwise end the process; the next query takes a new connection.
+  // Without a handler, a dropped idle connection would end the process; the next query opens a new one.
   pool.on('error', onError);
   const over = (query: <R>(text: string, values?: readonly unknown[]) => Promise<{ readonly rows: R[] }>): Sql => ({
     rows: async <R extends object>(text: string, values: readonly unknown[] = []) => (await query<R>(text, values)).rows,

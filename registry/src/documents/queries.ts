@@ -1,7 +1,7 @@
 import type { SignedDocument } from '@tessera/contracts/release';
 import type { Sql } from '../database/sql.ts';
 
-/** Raises the environment's revision by one and answers it. */
+/** Increments the environment's revision and returns it. */
 export async function nextRevision(sql: Sql, environment: string): Promise<number> {
   const [row] = await sql.rows<{ revision: number }>(
     'update registry.environments set revision = revision + 1 where name = $1 returning revision',
@@ -25,7 +25,7 @@ export async function insertDocument(
     signature,
   ]);
 }
-/** The newest document of every tenant. */
+/** The latest document of every tenant. */
 export const newestDocuments = (sql: Sql, environment: string): Promise<({ tenant: string; revision: number } & SignedDocument)[]> =>
   sql.rows(
     'select distinct on (tenant) tenant, revision, text, signature from registry.documents where environment = $1 order by tenant, revision desc',

@@ -7,8 +7,8 @@ import { newestDocuments } from './queries.ts';
 import { writeDocuments } from './write.ts';
 
 /**
- * Signs the newest documents anew where the key has changed since, or where an older registry wrote them without the tenant's
- * hosts. Once at start: then the key before can end without a page that nobody verifies. Answers what was written.
+ * Re-signs the latest documents if the key has changed since, or if an older registry wrote them without the tenant's
+ * hosts. Runs once at startup, so that the previous key can be retired without leaving unverifiable pages. Returns the written documents.
  */
 export async function renewDocuments(context: Context): Promise<readonly News[]> {
   const { database, signer } = context;

@@ -2,7 +2,7 @@ import type { ReleaseDocument, SiteTable, VersionRef } from '@tessera/contracts/
 import { API } from '../releases/publication-rules.ts';
 import type { LiveRelease, Release } from '../releases/queries.ts';
 
-/** Routes, slots and menus of everything that is live, the shell's own screens included. Same releases, same text. */
+/** Routes, slots and menus of everything that is live, including the shell's own screens. Deterministic for the same releases. */
 export function siteTableOf(live: readonly Pick<LiveRelease, 'remote' | 'descriptor'>[]): SiteTable {
   const pages = live.filter((release) => release.remote !== API).toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
   const owned = <T extends object>(pick: (release: (typeof pages)[number]) => readonly T[]) =>
@@ -21,7 +21,7 @@ const refOf = ({ version, manifest, entry, integrity }: Pick<Release, 'version' 
   integrity,
 });
 
-/** What every tenant of an environment runs; null until a shell and one remote are live. */
+/** The versions that every tenant of an environment runs; null until a shell and one remote are live. */
 export function runningOf(live: readonly LiveRelease[]): Pick<ReleaseDocument, 'shell' | 'remotes'> | null {
   const shell = live.find((release) => release.descriptor.kind === 'shell');
   const remotes = live.filter((release) => release !== shell && release.remote !== API);

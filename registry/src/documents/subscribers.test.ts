@@ -8,10 +8,10 @@ import { createTeller, type Teller } from './subscribers.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0002', 'a test');
 const NEWS: News = { tenant: 'tessera', signed: { text: '{}', signature: 'c2lnbmVk' } };
-/** One try and one more, so that a machine that is not there is given up at once. */
+/** Only one retry, so that an absent machine is given up quickly. */
 const timing = { pauses: [10], tryLimit: 20_000, answerLimit: 20_000 };
 
-/** What each edge has heard, by the network address on which it listens. */
+/** What each edge has received, by the network address that it listens on. */
 let heard: Map<string, string[]>;
 let servers: Server[];
 let lost: string[];
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** The internal port of an edge on one address of this machine; every address of 127.0.0.0/8 is another one on Linux. Answers its port. */
+/** The internal port of an edge on a local address; on Linux every address in 127.0.0.0/8 is distinct. Returns its port. */
 async function listenOn(address: string, port = 0): Promise<number> {
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
@@ -46,14 +46,14 @@ const tell = (urls: readonly string[], names: Readonly<Record<string, readonly s
   return teller.tell([NEWS]);
 };
 
-it('two edges on different addresses hear of a document, each named by its own', async () => {
+it('two edges on different addresses receive a document, each at its own address', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`])).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
 });
 
-it('two edges behind one name hear of it both, once each', async () => {
+it('two edges behind one name both receive it, once each', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] })).toEqual([]);
@@ -61,7 +61,7 @@ it('two edges behind one name hear of it both, once each', async () => {
   expect(lost).toEqual([]);
 });
 
-it('a machine behind a name that does not answer is named, and the other one has heard', async () => {
+it('an unresponsive machine behind a name is reported, and the other one receives the document', async () => {
   const port = await listenOn('127.0.0.2');
   const url = `http://edges:${port}/internal/release`;
   expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([`${url} could not be told about the new documents; it will see them when it next asks.`]);

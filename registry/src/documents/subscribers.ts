@@ -8,31 +8,31 @@ import { thrownName } from '@tessera/server/errors';
 
 export interface Teller {
   readonly tell: Context['tell'];
-  /** Gives up what is still being tried. */
+  /** Aborts pending deliveries. */
   close(): Promise<void>;
 }
 interface Timing {
-  /** Milliseconds before the second and third try, for one try, and for the whole answer. */
+  /** Milliseconds before each retry, for one attempt, and for the whole response. */
   readonly pauses: readonly number[];
   readonly tryLimit: number;
   readonly answerLimit: number;
 }
-// About two minutes in all, so that a server that is being started meanwhile hears it as well.
+// About two minutes in total, so that a server that is just starting is reached as well.
 const TIMING: Timing = { pauses: [250, 1000, 4000, 15_000, 40_000, 60_000], tryLimit: 2000, answerLimit: 1900 };
 
-/** Every network address of a name. */
+/** Resolves all network addresses of a name. */
 type Resolve = (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 const resolveAll: Resolve = (name) => lookup(name, { all: true });
 
 /**
- * Every machine behind a subscriber's address. A name may stand for many edges, of which one request would reach only one; so each of its
- * addresses is told. Over https the name stays, because the certificate is for it.
+ * All machines behind a subscriber's address. A name may stand for several edges, only one of which would receive a single request, so each of its
+ * addresses is notified. With https the name is kept, because the certificate is issued for it.
  */
 async function machinesOf(url: string, resolve: Resolve): Promise<readonly string[]> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'http:' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [url];
   const found = await resolve(hostname).catch(() => []);
-  // Of one family: the same machine often has an address of each.
+  // One address family only, because a machine often has an address in each.
   const family = found.some((one) => one.family === 4) ? 4 : 6;
   const addresses = [...new Set(found.filter((one) => one.family === family).map(({ address }) => address))];
   if (addresses.length < 2) return [url];
@@ -44,8 +44,8 @@ async function machinesOf(url: string, resolve: Resolve): Promise<readonly strin
 }
 
 /**
- * Tells the subscribers about new documents: several tries each, in the background after the first two seconds. An edge that
- * misses one reads all newest documents when it next asks; revisions are compared, so order does not matter.
+ * Notifies the subscribers of new documents, with several attempts each, in the background after the first two seconds. An edge that
+ * misses one reads all latest documents when it next polls; revisions are compared, so order does not matter.
  */
 export function createTeller(
   urls: readonly string[],

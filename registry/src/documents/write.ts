@@ -7,18 +7,18 @@ import { listTenants } from '../tenants/queries.ts';
 import { insertDocument, nextRevision } from './queries.ts';
 import { runningOf, siteTableOf } from './site-rules.ts';
 
-/** Raised only when documents of a restored registry must win over newer revisions of the lost one. */
+/** Incremented only when documents of a restored registry must take precedence over newer revisions of the lost one. */
 const EPOCH = 1;
 export interface Written {
-  /** The environment's newest revision; 0 before its first document. */
+  /** The environment's latest revision; 0 before its first document. */
   readonly revision: number;
   readonly news: readonly News[];
   readonly warnings: readonly string[];
 }
 
 /**
- * Signs and stores the next revision of the documents of an environment, inside the caller's transaction.
- * @param tenants the tenants that are meant; all when absent
+ * Signs and stores the next revision of an environment's documents, inside the caller's transaction.
+ * @param tenants the affected tenants; all if absent
  */
 export async function writeDocuments(context: Context, sql: Sql, environment: string, tenants?: readonly string[]): Promise<Written> {
   const live = await liveReleases(sql, environment);

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { replaceFile } from '@tessera/server/atomic';
 import { thrownCode } from '@tessera/server/errors';
 
-/** Where a blob stands: an asset by its address, everything else by the hash of its bytes. */
+/** The location of a blob: assets by their address, all others by content hash. */
 export type BlobName =
   { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors'; readonly hash: string };
-/** Bytes that never change once they are written. */
+/** Immutable content. */
 export interface Blobs {
   put(name: BlobName, bytes: Uint8Array | string): Promise<void>;
-  /** Null when there is no such blob. */
+  /** Null if there is no such blob. */
   get(name: BlobName): Promise<Buffer | null>;
 }
 
-/** SHA-256 in 64 hex digits: the name of a document by its content. */
+/** SHA-256 in 64 hex digits: the content hash of a document. */
 export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
-/** `sha384-…` as browsers compare it. */
+/** `sha384-…` in the form that browsers compare. */
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-// No segment begins with a dot, so no path leaves its folder and none is hidden.
+// No segment starts with a dot, so no path leaves its folder and none is hidden.
 const ASSET = /^\/assets\/([a-z][a-z0-9-]{1,39})(\/[\w@~+-][\w@~+.-]*)+$/;
-/** The remote that an address like `/assets/booking/entry.1a2b.js` belongs to; null when it is no address of an asset. */
+/** The remote that an address such as `/assets/booking/entry.1a2b.js` belongs to; null if it is not an asset address. */
 export const ownerOfAsset = (address: string): string | null => (address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null);
 
 /** Blobs as files below one folder. */
@@ -38,8 +38,8 @@ export function openBlobs(folder: string): Blobs {
     async put(name, bytes) {
       const file = fileOf(name);
       if (!file) throw new Error(`not the name of a blob: ${JSON.stringify(name)}`);
-      const there = await read(file);
-      if (!there?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
+      const existing = await read(file);
+      if (!existing?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
     },
     async get(name) {
       const file = fileOf(name);

@@ -27,7 +27,7 @@ const KINDS = {
   descriptors: 'application/json; charset=utf-8',
 } as const;
 
-/** Bytes that never change: assets by address, everything else by the hash of its content. */
+/** Immutable content: assets by address, all others by content hash. */
 export function blobRoutes(app: FastifyInstance, { blobs }: Context): void {
   async function send(reply: FastifyReply, name: BlobName, type: string): Promise<FastifyReply> {
     const bytes = await blobs.get(name);

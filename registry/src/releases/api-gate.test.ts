@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => registry.close());
 
-/** The same call with a field more or less; each version of a side is made from one of these. */
+/** The same call with fields added or removed; each version of a side is built from one of these. */
 const calls = {
   plain: endpoint('booking.hold', { method: 'POST', path: '/rest/holds', body: { note: z.string() }, who: 'anyone', response: z.object({ until: z.string() }) }),
   wider: endpoint('booking.hold', {
@@ -44,7 +44,7 @@ async function live(environment: string): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
 }
 
-it('an api that would break a live remote is refused, and says which field of whom', async () => {
+it('an api that would break a live remote is refused, naming the field and the remote', async () => {
   await registry.release('refused', 'shell', 1);
   expect((await releaseApi('refused', 1, calls.plain)).status).toBe(200);
   expect((await registry.release('refused', 'booking', 1, booking(calls.plain))).status).toBe(200);
@@ -59,7 +59,7 @@ it('an api that would break a live remote is refused, and says which field of wh
   expect((await promote('refused', 'api', 2, { force: true })).status).toBe(409);
   expect((await live('refused'))['api']).toBe(versionNumber(1));
 });
-it('an api that only grows is live at once, and in no document', async () => {
+it('a compatible extension of the api goes live at once, and is in no document', async () => {
   await registry.release('grows', 'shell', 1);
   await releaseApi('grows', 1, calls.plain);
   await registry.release('grows', 'booking', 1, booking(calls.plain));
@@ -67,7 +67,7 @@ it('an api that only grows is live at once, and in no document', async () => {
   const { documents } = (await registry.ask('GET', '/v1/documents/grows')).body as { documents: Record<string, { text: string }> };
   expect(Object.keys((JSON.parse(documents['main']?.text ?? '') as { remotes: object }).remotes)).toEqual(['booking']);
 });
-it('a remote is judged by the api that is live in its environment, and not by a newer one that was refused', async () => {
+it('a remote is judged against the live api of its environment, not against a newer one that was refused', async () => {
   await registry.release('waits', 'shell', 1);
   await releaseApi('waits', 1, calls.plain);
   await publishApi(3, calls.wider);
@@ -76,7 +76,7 @@ it('a remote is judged by the api that is live in its environment, and not by a 
   await promote('waits', 'api', 3);
   expect((await promote('waits', 'booking', 2)).status).toBe(200);
 });
-it('an api and the remotes that need it come in one step; what open tabs miss meanwhile is for a person to answer for', async () => {
+it('an api and the remotes that need it go live in one step; a person decides about what open tabs lack meanwhile', async () => {
   await registry.release('together', 'shell', 1);
   await releaseApi('together', 1, calls.plain);
   await registry.release('together', 'booking', 1, booking(calls.plain));
@@ -93,7 +93,7 @@ it('an api and the remotes that need it come in one step; what open tabs miss me
   expect(forced.body).toMatchObject({ revision: 2, warnings: expect.arrayContaining([expect.stringMatching(/^Forced: Open tabs/)]) });
   expect(await live('together')).toMatchObject({ api: versionNumber(5), booking: versionNumber(5) });
 });
-it('several versions are all live or none is', async () => {
+it('several versions go live together or not at all', async () => {
   await registry.release('all', 'shell', 1);
   await registry.publish(descriptorOf('blog', versionNumber(7)));
   await registry.publish(descriptorOf('twin', versionNumber(7), { routes: descriptorOf('blog').routes }));

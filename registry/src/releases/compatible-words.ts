@@ -1,14 +1,14 @@
 import type { Shape } from './contract-shape.ts';
 
-/** One way in which what is sent may not be what is taken. */
+/** One way in which the sent value may not be accepted. */
 export interface Problem {
-  /** Where: `items[].status`; empty for the value itself. */
+  /** The path: `items[].status`; empty for the value itself. */
   readonly path: string;
-  /** `no` is certain; `unknown` is what no program can decide. */
+  /** `no` is certain; `unknown` cannot be decided by a program. */
   readonly verdict: 'no' | 'unknown';
   /**
-   * `missing`: a field that is required is never sent; `optional`: it may be left out; `unexpected`: a field that is refused may be sent;
-   * `value`: what may be sent is not all taken; `pattern`: two patterns differ; `foreign`: a form that the dialect does not have.
+   * `missing`: a required field is never sent; `optional`: it may be omitted; `unexpected`: a field that is rejected may be sent;
+   * `value`: not every possible value is accepted; `pattern`: two patterns differ; `foreign`: a form outside the dialect.
    */
   readonly kind: 'missing' | 'optional' | 'unexpected' | 'value' | 'pattern' | 'foreign';
   readonly sent: string;
@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 const either = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
-/** So many values of a long enum are enough to know it by. */
+/** The number of values shown of a long enum. */
 const SHOWN = 8;
 function range(least: number, most: number, unit: string): string {
   const has = { least: least > 0, most: Number.isFinite(most) };
@@ -25,7 +25,7 @@ function range(least: number, most: number, unit: string): string {
 }
 function numberWords(shape: Extract<Shape, { kind: 'number' }>): string {
   const { isWhole, least, most, step } = shape;
-  // Every whole number of JavaScript has these two bounds.
+  // Every safe integer in JavaScript is within these two bounds.
   const isBounded = (at: number) => Number.isFinite(at) && Math.abs(at) !== Number.MAX_SAFE_INTEGER;
   const parts = [
     ...(isBounded(least.at) ? [`${least.isExclusive ? 'above' : 'from'} ${least.at}`] : []),
@@ -63,7 +63,7 @@ export function spell(shape: Shape): string {
   }
 }
 
-/** A problem as a clause about the two parties: `api 2 requires it, but booking 1 never sends it`. */
+/** A problem as a clause naming both parties: `api 2 requires it, but booking 1 never sends it`. */
 export function problemClause(problem: Problem, sender: string, taker: string): string {
   switch (problem.kind) {
     case 'missing':

@@ -8,14 +8,14 @@ import { incompatibilities } from './compatible.ts';
 import type { Problem } from './compatible-words.ts';
 
 type Compare = (sent: unknown, taken: unknown) => readonly Problem[];
-/** What the gate did before: two spellings of one text, or nobody can tell. */
+/** The gate's former comparison: equal text, or unknown. */
 const byEquality: Compare = (sent, taken) =>
   JSON.stringify(sent) === JSON.stringify(taken) ? [] : [{ path: '', verdict: 'unknown', kind: 'value', sent: '', taken: '' }];
 
 const fitOf = (problems: readonly Problem[]): Fit =>
   problems.some(({ verdict }) => verdict === 'no') ? 'no' : problems.length > 0 ? 'unknown' : 'yes';
 
-/** The sides of one contract, in the very form in which descriptors carry them. */
+/** The sides of one contract, in the same form as in descriptors. */
 const ROLES = {
   'caller and server': (fields: Change['before']) => {
     const made = endpoint('x.y', { method: 'POST', path: '/rest/x', body: fields, response: z.unknown(), who: 'anyone' });
@@ -52,7 +52,7 @@ describe.each(roles)('%s', (role) => {
   });
 });
 
-it('the table sees a comparator by equality: it passes no harmless change and refuses no harmful one', () => {
+it('the table detects comparison by equality: it passes no harmless change and refuses no harmful one', () => {
   const wrong = roles.flatMap((role) => CHANGES.filter((change) => String(judged(change, role, byEquality).fits) !== String(expected(change, role))));
   const names = new Set(wrong.map(({ name }) => name));
   expect(names).toContain('add optional');
@@ -60,12 +60,12 @@ it('the table sees a comparator by equality: it passes no harmless change and re
   expect(names).toContain('widen an enum');
   expect(wrong.length).toBeGreaterThan((roles.length * CHANGES.length) / 2);
 });
-it('the table sees a comparator that takes no direction', () => {
+it('the table detects comparison without direction', () => {
   const bothWays: Compare = (sent, taken) => [...incompatibilities(sent, taken), ...incompatibilities(taken, sent)];
   expect(CHANGES.filter((change) => String(judged(change, 'server and caller', bothWays).fits) !== String(change.answer)).length).toBeGreaterThan(10);
 });
 
-it('what the dialect does not have never fits silently, and fits itself', () => {
+it('forms outside the dialect never pass silently, and are compatible with themselves', () => {
   const odd = { type: 'object', properties: { a: { not: { type: 'string' } } }, required: ['a'] };
   const plain = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
   expect(incompatibilities(odd, plain)).toMatchObject([{ path: 'a', verdict: 'unknown', kind: 'foreign' }]);

@@ -6,7 +6,7 @@ type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 const value = (path: string, sent: Shape, taken: Shape): Problem => ({ path, verdict: 'no', kind: 'value', sent: spell(sent), taken: spell(taken) });
 
-/** A pattern as zod wrote it; null for one that this engine cannot read. */
+/** A pattern as written by zod; null if this engine cannot read it. */
 function regex(pattern: string): RegExp | null {
   for (const flags of ['u', '']) {
     try {
@@ -19,7 +19,7 @@ function regex(pattern: string): RegExp | null {
 }
 const isAbove = (bound: Bound, at: number): boolean => (bound.isExclusive ? at > bound.at : at >= bound.at);
 const isBelow = (bound: Bound, at: number): boolean => (bound.isExclusive ? at < bound.at : at <= bound.at);
-/** Whether one exact value is taken; the values of an enum are few, so each is tried. */
+/** Whether one exact value is accepted; an enum has few values, so each is tested. */
 function accepts(taken: Shape, one: Plain): boolean {
   switch (taken.kind) {
     case 'anything':
@@ -68,14 +68,14 @@ function lists(sent: Of<'list'>, taken: Of<'list'>, path: string): Problem[] {
   };
   return [...places.flatMap((index) => inner(at(sent, index), at(taken, index), `${path}[${index}]`)), ...inner(sent.items, taken.items, `${path}[]`)];
 }
-/** Fields that are named neither in one nor the other do not count: nobody sends what its own contract does not name. */
+/** Fields named on neither side are ignored: a sender only sends what its own contract names. */
 function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[] {
   const read = [...taken.fields].flatMap(([name, { shape, isRequired }]): Problem[] => {
     const where = join(path, name);
-    const given = sent.fields.get(name);
-    if (given) {
-      const left: Problem[] = isRequired && !given.isRequired ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(given.shape), taken: spell(shape) }] : [];
-      return [...left, ...compare(given.shape, shape, where)];
+    const field = sent.fields.get(name);
+    if (field) {
+      const left: Problem[] = isRequired && !field.isRequired ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(field.shape), taken: spell(shape) }] : [];
+      return [...left, ...compare(field.shape, shape, where)];
     }
     if (isRequired) return [{ path: where, verdict: 'no', kind: 'missing', sent: 'nothing', taken: spell(shape) }];
     return typeof sent.rest === 'object' ? compare(sent.rest, shape, where) : [];
@@ -94,8 +94,8 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
   return [...read, ...extra, ...names, ...compare(sent.rest, taken.rest, where)];
 }
 
-/** Fields with fixed values, such as `kind: 'quote'`, that tell the members of a union apart. */
-function sharesMarks(sent: ObjectShape, member: ObjectShape): boolean {
+/** Whether they share discriminator fields with fixed values, such as `kind: 'quote'`, that tell the members of a union apart. */
+function sharesDiscriminator(sent: ObjectShape, member: ObjectShape): boolean {
   return [...sent.fields].every(([name, { shape }]) => {
     const other = member.fields.get(name)?.shape;
     return shape.kind !== 'values' || other?.kind !== 'values' || shape.values.some((one) => other.values.includes(one));
@@ -105,13 +105,13 @@ function intoUnion(sent: Shape, taken: Of<'union'>, path: string): Problem[] {
   const tried = taken.members.map((member) => ({ member, problems: compare(sent, member, path) }));
   if (tried.some(({ problems }) => problems.length === 0)) return [];
   const alike = tried.filter(({ member }) =>
-    sent.kind === 'object' && member.kind === 'object' ? sharesMarks(sent, member) : member.kind === sent.kind,
+    sent.kind === 'object' && member.kind === 'object' ? sharesDiscriminator(sent, member) : member.kind === sent.kind,
   );
   const [only] = alike;
   return only && alike.length === 1 ? only.problems : [value(path, sent, taken)];
 }
 
-/** Everything that `sent` may be and `taken` is not. */
+/** All values that `sent` allows and `taken` does not. */
 function compare(sent: Shape, taken: Shape, path: string): Problem[] {
   if (taken.kind === 'anything') return [];
   if (sent.kind === 'foreign' || taken.kind === 'foreign') {
@@ -131,5 +131,5 @@ function compare(sent: Shape, taken: Shape, path: string): Problem[] {
   return [value(path, sent, taken)];
 }
 
-/** What a sender's schema may produce and a taker's schema would not take. Both are JSON schemas of the contract dialect. */
+/** What a sender's schema may produce and a receiver's schema would not accept. Both are JSON schemas of the contract dialect. */
 export const incompatibilities = (sent: unknown, taken: unknown): readonly Problem[] => compare(shapeOf(sent), shapeOf(taken), '');

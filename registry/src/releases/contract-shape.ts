@@ -1,6 +1,6 @@
-/** A value that JSON can spell in one word. */
+/** A primitive JSON value. */
 export type Plain = string | number | boolean | null;
-/** An inclusive bound, or an exclusive one. Infinite where there is none. */
+/** An inclusive or exclusive bound. Infinite where there is none. */
 export interface Bound {
   readonly at: number;
   readonly isExclusive: boolean;
@@ -8,14 +8,14 @@ export interface Bound {
 export interface ObjectShape {
   readonly kind: 'object';
   readonly fields: ReadonlyMap<string, { readonly shape: Shape; readonly isRequired: boolean }>;
-  /** What fields without a name here are: refused, ignored, or of one shape (a record). */
+  /** Unnamed fields: refused, ignored, or of one shape (a record). */
   readonly rest: 'refused' | 'ignored' | Shape;
-  /** What the names of a record's fields must be; null for any text. */
+  /** The schema of a record's field names; null for any text. */
   readonly names: Shape | null;
 }
 /**
- * A JSON schema of the contract dialect, read into the few forms that two versions are compared by. Booleans, null, enums and literals
- * are all `values`, so that one rule serves them.
+ * A JSON schema of the contract dialect, normalised to the few forms in which two versions are compared. Booleans, null, enums and
+ * literals are all `values`, so that one rule covers them.
  */
 export type Shape =
   | { readonly kind: 'anything' }
@@ -25,7 +25,7 @@ export type Shape =
   | { readonly kind: 'list'; readonly first: readonly Shape[]; readonly items: Shape | null; readonly least: number; readonly most: number }
   | ObjectShape
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
-  /** Something that the dialect does not have; `text` is the schema itself, so that two equal ones still fit. */
+  /** A form outside the dialect; `text` is the schema itself, so that two equal ones still match. */
   | { readonly kind: 'foreign'; readonly keyword: string; readonly text: string };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -34,21 +34,21 @@ const isPlain = (value: unknown): value is Plain => value === null || ['string',
 const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []);
 
-/** Words for people, and what a default means to the reader alone: none of it says what fits. */
-const SAYS_NOTHING = new Set(['$schema', '$id', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
-/** `format` comes with the pattern that checks it. */
+/** Annotations for people, and defaults that only concern the reader: none of them affects compatibility. */
+const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
+/** `format` is accompanied by the pattern that validates it. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'allOf', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
   array: ['items', 'prefixItems', 'minItems', 'maxItems'],
   object: ['properties', 'required', 'additionalProperties', 'propertyNames'],
 };
-const MOST = Number.POSITIVE_INFINITY;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 const foreign = (schema: Json, keyword: string): Shape => ({ kind: 'foreign', keyword, text: JSON.stringify(schema) });
-/** A keyword that is neither known to this type nor without meaning. */
-function strayOf(schema: Json, type: keyof typeof KNOWN): string | undefined {
-  return Object.keys(schema).find((key) => key !== 'type' && !SAYS_NOTHING.has(key) && !KNOWN[type]?.includes(key));
+/** A keyword that is neither known for this type nor an annotation. */
+function unknownKeyword(schema: Json, type: keyof typeof KNOWN): string | undefined {
+  return Object.keys(schema).find((key) => key !== 'type' && !ANNOTATIONS.has(key) && !KNOWN[type]?.includes(key));
 }
 
 function textShape(schema: Json): Shape {
@@ -56,9 +56,9 @@ function textShape(schema: Json): Shape {
   const other = all.find((part) => !isObject(part) || Object.keys(part).some((key) => key !== 'pattern' && key !== 'format'));
   if (other !== undefined) return foreign(schema, 'allOf');
   const patterns = [schema['pattern'], ...all.map((part: Json) => part['pattern'])].filter((one) => typeof one === 'string');
-  // A format without a pattern is a rule that only its own name can be compared by.
+  // A format without a pattern can only be compared by its name.
   if (typeof schema['format'] === 'string' && patterns.length === 0) patterns.push(`format ${schema['format']}`);
-  return { kind: 'text', least: numberOr(schema['minLength'], 0), most: numberOr(schema['maxLength'], MOST), patterns };
+  return { kind: 'text', least: numberOr(schema['minLength'], 0), most: numberOr(schema['maxLength'], UNLIMITED), patterns };
 }
 function tighter(inclusive: unknown, exclusive: unknown, none: number): Bound {
   const open: Bound = { at: numberOr(inclusive, none), isExclusive: false };
@@ -70,8 +70,8 @@ function numberShape(schema: Json): Shape {
   return {
     kind: 'number',
     isWhole: schema['type'] === 'integer',
-    least: tighter(schema['minimum'], schema['exclusiveMinimum'], -MOST),
-    most: tighter(schema['maximum'], schema['exclusiveMaximum'], MOST),
+    least: tighter(schema['minimum'], schema['exclusiveMinimum'], -UNLIMITED),
+    most: tighter(schema['maximum'], schema['exclusiveMaximum'], UNLIMITED),
     step: typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : null,
   };
 }
@@ -83,7 +83,7 @@ function listShape(schema: Json): Shape {
     first,
     items: items === false ? null : shapeOf(items ?? {}),
     least: numberOr(schema['minItems'], 0),
-    most: numberOr(schema['maxItems'], MOST),
+    most: numberOr(schema['maxItems'], UNLIMITED),
   };
 }
 function objectShape(schema: Json): Shape {
@@ -95,7 +95,7 @@ function objectShape(schema: Json): Shape {
   const fields = new Map(
     Object.entries(properties).map(([name, inner]) => [name, { shape: shapeOf(inner), isRequired: required.has(name) }] as const),
   );
-  // A record whose keys are an enum is an object of these fields; zod says so by `required`.
+  // A record whose keys are an enum is an object with these fields; zod expresses this with `required`.
   if (names?.kind === 'values' && typeof rest === 'object') {
     for (const name of names.values) {
       if (typeof name === 'string' && !fields.has(name)) fields.set(name, { shape: rest, isRequired: required.has(name) });
@@ -105,7 +105,7 @@ function objectShape(schema: Json): Shape {
   return { kind: 'object', fields, rest, names: names?.kind === 'text' && names.patterns.length === 0 ? null : names };
 }
 
-/** Reads a JSON schema. What the dialect does not have becomes `foreign` and never fits silently. */
+/** Reads a JSON schema. Anything outside the dialect becomes `foreign` and never passes silently. */
 export function shapeOf(schema: unknown): Shape {
   if (schema === true || schema === undefined) return { kind: 'anything' };
   if (!isObject(schema)) return { kind: 'foreign', keyword: String(schema), text: JSON.stringify(schema) };
@@ -118,11 +118,11 @@ export function shapeOf(schema: unknown): Shape {
   if (type === 'null') return { kind: 'values', values: [null] };
   if (type === 'boolean') return { kind: 'values', values: [true, false] };
   if (type === undefined) {
-    const keyword = Object.keys(schema).find((key) => !SAYS_NOTHING.has(key));
+    const keyword = Object.keys(schema).find((key) => !ANNOTATIONS.has(key));
     return keyword === undefined ? { kind: 'anything' } : foreign(schema, keyword);
   }
   const known = type === 'integer' ? 'number' : String(type);
-  const stray = known in KNOWN ? strayOf(schema, known) : 'type';
+  const stray = known in KNOWN ? unknownKeyword(schema, known) : 'type';
   if (stray !== undefined) return foreign(schema, stray);
   if (known === 'string') return textShape(schema);
   if (known === 'number') return numberShape(schema);

@@ -1,26 +1,26 @@
 import type { Descriptor } from '@tessera/contracts/release';
 
-/** A reason against a promotion: `no` is certain, `unknown` is what cannot be compared and a person may answer for. */
+/** A reason against a promotion: `no` is certain; `unknown` cannot be compared, and a person may override it. */
 export interface Finding {
   readonly verdict: 'no' | 'unknown';
   readonly about: 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
   readonly message: string;
-  /** What in a contract it is about: `items[].status in the answer of booking.appointments`. */
+  /** The place in a contract: `items[].status in the answer of booking.appointments`. */
   readonly where?: string;
 }
 export const called = (descriptor: Descriptor): string => `${descriptor.remote} ${descriptor.version}`;
 export const no = (about: Finding['about'], message: string): Finding => ({ verdict: 'no', about, message });
 
-/** A path without the names of its parameters; a last optional one makes two shapes. */
+/** A path without the names of its parameters; a trailing optional one gives two shapes. */
 export function shapesOf(path: string): readonly string[] {
   const parts = path.split('/').filter(Boolean);
   const shape = (some: readonly string[]) => `/${some.map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
   return parts.at(-1)?.endsWith('?') ? [shape(parts.slice(0, -1)), shape(parts)] : [shape(parts)];
 }
 
-/** So many places of one cause are enough to find it. */
+/** The number of places listed for one cause. */
 const SHOWN = 5;
-/** One finding a cause: a value that stands in thirty answers is one sentence with its places, and not thirty. */
+/** One finding per cause: a value that occurs in thirty responses is one message that lists its places, not thirty messages. */
 export function grouped(findings: readonly Finding[]): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

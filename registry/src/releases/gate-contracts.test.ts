@@ -20,36 +20,36 @@ const sentences = (candidate: Descriptor, others: readonly Descriptor[], live: D
   judge(candidate, others, live).findings.map(({ message }) => message);
 
 describe('a call', () => {
-  it('fits itself, from both sides, without a word', () => {
+  it('is compatible with itself, from both sides, without warnings', () => {
     expect(judge(api(), [shell, remote()], null)).toEqual({ verdict: 'yes', findings: [], warnings: [] });
     expect(judge(remote(), [shell], api())).toEqual({ verdict: 'yes', findings: [], warnings: [] });
   });
-  it('a field that the api begins to require breaks a live remote, by name', () => {
+  it('a newly required field in the api breaks a live remote, which is named', () => {
     const body = { ...base.body, place: z.string() };
     expect(sentences(api({ body }), [shell, remote()])).toEqual([
       `place in the body of booking.hold: ${API} requires it, but ${BOOKING} never sends it. Let the api go on taking what booking sends until no live version sends it.`,
     ]);
     expect(judge(api({ body: { ...base.body, place: z.optional(z.string()) } }), [shell, remote()], null).verdict).toBe('yes');
   });
-  it('a remote that sends more than the live api takes waits for the api', () => {
+  it('a remote that sends more than the live api accepts has to wait for the api', () => {
     expect(sentences(remote({ body: { ...base.body, place: z.optional(z.string()) } }), [shell], api())).toEqual([
       `place in the body of booking.hold: ${BOOKING} may send it, but ${API} refuses what it does not know. First promote an api that takes it.`,
     ]);
   });
-  it('a field that the api stops to send breaks who reads it, and nobody else', () => {
+  it('a field that the api no longer sends breaks its readers, and nobody else', () => {
     const response = z.object({ until: z.string(), place: z.string() });
     expect(sentences(api(), [shell, remote({ response })])).toEqual([
       `place in the answer of booking.hold: ${BOOKING} requires it, but ${API} never sends it. Let the api go on answering as booking reads it, or first promote a version of booking that reads both.`,
     ]);
     expect(judge(api({ response }), [shell, remote()], null).verdict).toBe('yes');
   });
-  it('a wider enum in an answer names the value and who does not read it', () => {
+  it('a wider enum in a response names the value and the remote that does not accept it', () => {
     const status = (...values: [string, ...string[]]) => ({ response: z.object({ items: z.array(z.object({ status: z.enum(values) })) }) });
     expect(sentences(api(status('booked', 'moved')), [shell, remote(status('booked'))])[0]).toBe(
       `items[].status in the answer of booking.hold: ${API} may send "moved", but ${BOOKING} takes "booked". Let the api go on answering as booking reads it, or first promote a version of booking that reads both.`,
     );
   });
-  it('another name for a parameter of the path changes nothing; another kind does', () => {
+  it('renaming a path parameter changes nothing; changing its type does', () => {
     expect(judge(api({ path: '/rest/holds/:holdId', params: { holdId: z.string() } }), [shell, remote()], null).verdict).toBe('yes');
     expect(sentences(api({ path: '/rest/holds/:holdId', params: { holdId: z.string().check(z.maxLength(8)) } }), [shell, remote()])[0]).toContain(
       `id in the path of booking.hold: ${BOOKING} may send a text, but ${API} takes a text of at most 8 characters.`,
@@ -66,12 +66,12 @@ describe('a call', () => {
     expect([judged.verdict, judged.findings.length]).toEqual(['no', 1]);
     expect(judged.findings[0]?.message).toContain(sentence);
   });
-  it('counts who may ask from the widest to the narrowest', () => {
+  it('orders access from the widest to the narrowest', () => {
     const verdict = (offer: Options['who'], use: Options['who']) => judge(api({ who: offer }), [shell, remote({ who: use })], null).verdict;
     expect([verdict('anyone', 'member'), verdict('member', ['provider']), verdict(['provider', 'admin'], ['provider'])]).toEqual(['yes', 'yes', 'yes']);
     expect([verdict(['provider'], 'member'), verdict(['provider'], ['provider', 'admin'])]).toEqual(['no', 'no']);
   });
-  it('a body that one side does not have: an api without one reads none, an api with one refuses a call without', () => {
+  it('a body on one side only: an api without one ignores it, an api with one rejects a call without', () => {
     const { body: _, ...bare } = base;
     const without = endpoint('booking.hold', bare);
     const caller = descriptorOf('booking', versionNumber(1), { endpoints: [describeEndpoint(without, 'caller')] });
@@ -79,13 +79,13 @@ describe('a call', () => {
     expect(judge(server, [shell, remote()], null).verdict).toBe('yes');
     expect(sentences(api(), [shell, caller])[0]).toContain(`the body of booking.hold: ${API} requires one, but ${BOOKING} sends none.`);
   });
-  it('two patterns are the one thing that a person has to read', () => {
+  it('only two different patterns need a decision by a person', () => {
     const pattern = (regex: RegExp) => ({ body: { note: z.string().check(z.regex(regex)) } });
     const judged = judge(api(pattern(/^[a-z]*$/)), [shell, remote(pattern(/^[a-z]+$/))], null);
     expect(judged.verdict).toBe('unknown');
     expect(judged.findings[0]?.message).toContain('no program can tell whether every text of the first fits the second. Read both.');
   });
-  it('a code that a remote does not know is said and refuses nothing', () => {
+  it('a code unknown to a remote is reported and refuses nothing', () => {
     const judged = judge(api({ errors: ['CONFLICT', 'NOT_FOUND'] }), [shell, remote({ errors: ['NOT_FOUND'] })], null);
     expect([judged.verdict, judged.warnings]).toEqual([
       'yes',
@@ -93,7 +93,7 @@ describe('a call', () => {
     ]);
     expect(judge(api(), [shell, remote({ errors: ['NOT_FOUND'] })], null).warnings).toEqual([]);
   });
-  it('one cause in many places is one sentence', () => {
+  it('one cause in many places is reported once', () => {
     const fields = (kind: z.ZodMiniType) => ({ response: z.object(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, kind]))) });
     const found = sentences(api(fields(z.string())), [shell, remote(fields(z.int()))]);
     expect(found).toEqual([
@@ -102,17 +102,17 @@ describe('a call', () => {
   });
 });
 
-describe('a version that was built before descriptors said so much', () => {
+describe('a version that was built before descriptors had these fields', () => {
   const old = (from: Descriptor): Descriptor => ({
     ...from,
     uses: undefined,
     endpoints: from.endpoints.map(({ id, method, path, who, maxAge, query, schema }) => ({ id, method, path, who, maxAge, query, schema })),
   });
-  it('is compared in what it says, with a warning that says what to do', () => {
+  it('is compared in its existing fields, with a warning that explains what to do', () => {
     expect(judge(api(), [shell, old(remote())], null)).toEqual({
       verdict: 'yes',
       findings: [],
-      warnings: [`${BOOKING} was built before descriptors said what it sends in its calls, so that was not compared. Build and promote it anew, and it will be.`],
+      warnings: [`${BOOKING} was built before descriptors said what it sends in its calls, so that was not compared. Rebuild and promote it to have it compared.`],
     });
     expect(judge(api({ response: z.object({}) }), [shell, old(remote())], null).verdict).toBe('no');
   });
@@ -129,7 +129,7 @@ describe('events and slots', () => {
   const out = (of: typeof made | typeof wider) => descriptorOf('alpha', versionNumber(1), { events: { out: [describeEvent(of, 'out')], in: [] } });
   const heard = (of: typeof made | typeof wider) => descriptorOf('beta', versionNumber(2), { events: { out: [], in: [describeEvent(of, 'in')] } });
   const [ALPHA, BETA] = [`alpha ${versionNumber(1)}`, `beta ${versionNumber(2)}`];
-  it('a publisher may say more than is heard, and not less', () => {
+  it('a publisher may send more than a listener reads, but not less', () => {
     expect([judge(out(wider), [heard(made)], null).verdict, judge(heard(made), [out(wider)], null).verdict]).toEqual(['yes', 'yes']);
     expect(sentences(out(made), [heard(wider)])).toEqual([
       `place in the event x.done.v1: ${BETA} requires it, but ${ALPHA} never sends it. Publish a new name for what changed, and the old one until no live version of beta listens to it.`,
@@ -141,12 +141,12 @@ describe('events and slots', () => {
   const lender = (props: z.core.$ZodShape) =>
     descriptorOf('beta', versionNumber(2), { slots: [{ ...describeProps(part(props), 'lender'), reserve: { 360: 1, 768: 1, 1280: 1 } }] });
   const [few, many] = [{ id: z.string() }, { id: z.string(), lang: z.string() }];
-  it('a host may pass more than the lent part reads, and not less', () => {
+  it('a host may pass more than the slot reads, but not less', () => {
     expect([judge(host(many), [lender(few)], null).verdict, judge(lender(few), [host(many)], null).verdict]).toEqual(['yes', 'yes']);
     expect(sentences(lender(many), [host(few)])).toEqual([
       `lang in the props of x.part.v1: ${BETA} requires it, but ${ALPHA} never sends it. Let the slot go on taking what alpha passes, or lend it under a new name.`,
     ]);
     expect(sentences(host(few), [lender(many)])[0]).toContain('First promote a version of beta that takes these props.');
   });
-  it('a slot that nobody lends is no reason to wait', () => expect(judge(host(few), [shell], null).verdict).toBe('yes'));
+  it('a slot without a provider does not block a promotion', () => expect(judge(host(few), [shell], null).verdict).toBe('yes'));
 });

@@ -3,7 +3,7 @@ import { incompatibilities } from './compatible.ts';
 import { problemClause } from './compatible-words.ts';
 import { called, no, type Finding } from './findings.ts';
 
-/** Who sends and who takes, by name and version, and what a person can do about a problem between them. */
+/** Sender and receiver, by name and version, and how to resolve a problem between them. */
 interface Pair {
   readonly about: Finding['about'];
   readonly sender: string;
@@ -21,7 +21,7 @@ function compared({ about, sender, taker, what, advice }: Pair, sent: unknown, t
   }));
 }
 
-/** Everybody includes members, and members include each role. */
+/** `anyone` includes members, and `member` includes each role. */
 function admits(offer: string, use: string): boolean {
   if (offer === 'anyone' || offer === use) return true;
   if (use === 'anyone') return false;
@@ -29,7 +29,7 @@ function admits(offer: string, use: string): boolean {
 }
 const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':');
 const parametersOf = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-/** Parameters of a path travel by their place, so that the api's get the names that the caller knows them by. */
+/** Path parameters are matched by position, so the api's get the names that the caller uses. */
 function namedAs(schema: unknown, own: string, wanted: string): unknown {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Readonly<Record<string, unknown>>; required?: readonly string[] };
   const names = new Map(parametersOf(own).map((name, index) => [name, parametersOf(wanted)[index] ?? name]));
@@ -54,7 +54,7 @@ function requestFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer:
     ...bodyFits(pair('body'), sent.body, taken.body),
   ];
 }
-/** An api without a body reads none and refuses none; one with a body refuses a call without. */
+/** An api without a body ignores one; an api with a body rejects a call without one. */
 function bodyFits(pair: Pair, sent: unknown, taken: unknown): Finding[] {
   if (taken === null) return [];
   if (sent !== null) return compared(pair, sent, taken);
@@ -72,12 +72,12 @@ function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: 
   return compared(pair, offer.schema, use.schema);
 }
 
-/** What a version calls, against the api that it will meet. `isApiNew`: the api is the one that wants to go live. */
+/** A version's calls compared with the api that it will use. `isApiNew`: the api is the one being promoted. */
 export function endpointsFit(user: Descriptor, api: Descriptor, isApiNew: boolean): Finding[] {
-  const known = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const served = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const first = isApiNew ? `Keep it until no live version of ${user.remote} calls it.` : 'First promote an api that has it.';
   return user.endpoints.flatMap((use): Finding[] => {
-    const offer = known.get(use.id);
+    const offer = served.get(use.id);
     if (!offer) return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have. ${first}`)];
     if (offer.method !== use.method || unnamed(offer.path) !== unnamed(use.path)) {
       const [mine, theirs] = [`${use.method} ${use.path}`, `${offer.method} ${offer.path}`];
@@ -89,17 +89,17 @@ export function endpointsFit(user: Descriptor, api: Descriptor, isApiNew: boolea
     return [...audience, ...requestFits(user, use, api, offer, isApiNew), ...answerFits(user, use, api, offer, isApiNew)];
   });
 }
-/** Codes that a version does not know are no reason to refuse: it shows its general sentence for them. */
+/** Codes that a version does not know are no reason to refuse: it shows its general message for them. */
 export function unknownCodes(user: Descriptor, api: Descriptor): string[] {
-  const known = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const served = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const found = user.endpoints.flatMap(({ id, errors }) => {
-    const codes = errors ? (known.get(id)?.errors ?? []).filter((code) => !errors.includes(code)) : [];
+    const codes = errors ? (served.get(id)?.errors ?? []).filter((code) => !errors.includes(code)) : [];
     return codes.length > 0 ? [`${codes.join(', ')} (${id})`] : [];
   });
   return found.length === 0 ? [] : [`${called(user)} shows its general sentence for codes of ${called(api)} that it does not know: ${found.join('; ')}.`];
 }
 
-function heard(publisher: Descriptor, listener: Descriptor, isPublisherNew: boolean): Finding[] {
+function eventsFit(publisher: Descriptor, listener: Descriptor, isPublisherNew: boolean): Finding[] {
   const advice = isPublisherNew
     ? `Publish a new name for what changed, and the old one until no live version of ${listener.remote} listens to it.`
     : `Let ${listener.remote} hear both, or first promote a version of ${publisher.remote} that publishes it so.`;
@@ -123,15 +123,15 @@ function embedded(host: Descriptor, lender: Descriptor, isHostNew: boolean): Fin
 }
 /** Events and slots between two versions, in both directions. */
 export const meetingFits = (candidate: Descriptor, other: Descriptor): Finding[] => [
-  ...heard(candidate, other, true),
-  ...heard(other, candidate, false),
+  ...eventsFit(candidate, other, true),
+  ...eventsFit(other, candidate, false),
   ...embedded(candidate, other, true),
   ...embedded(other, candidate, false),
 ];
 
-/** What was built before descriptors said as much as they do now cannot be compared in it; a new build can. */
-const silent = (one: Descriptor, what: string): string =>
-  `${called(one)} was built before descriptors said ${what}, so that was not compared. Build and promote it anew, and it will be.`;
+/** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
+const notCompared = (one: Descriptor, what: string): string =>
+  `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
 export const silentCalls = (one: Descriptor): string[] =>
-  one.endpoints.some(({ request }) => !request) ? [silent(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)] : [];
-export const silentProps = (one: Descriptor): string[] => (one.kind === 'unit' && !one.uses ? [silent(one, 'which props it passes to slots')] : []);
+  one.endpoints.some(({ request }) => !request) ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)] : [];
+export const silentProps = (one: Descriptor): string[] => (one.kind === 'unit' && !one.uses ? [notCompared(one, 'which props it passes to slots')] : []);

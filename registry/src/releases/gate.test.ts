@@ -127,16 +127,16 @@ describe('the gate', () => {
     const api = descriptorOf('api', versionNumber(1), { endpoints: [use('one')] });
     expect(judge(a({ endpoints: [endpoint] }), [shell], api).verdict).toBe(verdict);
   });
-  it('only warns about endpoints while no api was published', () => {
+  it('only warns about endpoints until an api is published', () => {
     const judged = judge(a({ endpoints: [use('one')] }), [shell], null);
     expect(judged.verdict).toBe('yes');
     expect(judged.warnings.join()).toContain('1 endpoints');
   });
-  it('refuses an api that lacks what a live remote calls', () => {
+  it('refuses an api without an endpoint that a live remote calls', () => {
     const api = descriptorOf('api', versionNumber(2), { routes: [] });
     expect(judge(api, [shell, a({ endpoints: [use('one')] })], api).verdict).toBe('no');
   });
-  it('lets a quarrel of two others block nobody', () => {
+  it('ignores a conflict between two others', () => {
     const same = [routeData('x', '/x')];
     expect(judge(descriptorOf('gamma'), [shell, a({ routes: same }), b({ routes: same })], null).verdict).toBe('yes');
   });

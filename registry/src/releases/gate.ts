@@ -7,14 +7,14 @@ import { API } from './publication-rules.ts';
 export interface Judgement {
   readonly verdict: 'yes' | 'no' | 'unknown';
   readonly findings: readonly Finding[];
-  /** What was not checked, and why; never a reason to refuse. */
+  /** Checks that were skipped, and why; never a reason to refuse. */
   readonly warnings: readonly string[];
 }
 
 const placesOf = (route: RouteData): readonly string[] =>
   route.hosts.flatMap((host) => shapesOf(route.path).map((shape) => `${shape} on ${host} hosts`));
 
-/** Each name that both claim. */
+/** The names that both claim. */
 function sharedNames(
   about: Finding['about'],
   word: string,
@@ -36,7 +36,7 @@ function ownership(candidate: Descriptor, other: Descriptor): Finding[] {
   ];
 }
 
-/** What a guest needs of its host. */
+/** A guest's needs that its host does not meet. */
 const hostNeeds = (guest: Descriptor, shell: Descriptor): readonly Finding[] =>
   unmetNeeds(guest.needs, shell.needs).map((unmet) => {
     if (unmet.about === 'lent') {
@@ -48,10 +48,10 @@ const hostNeeds = (guest: Descriptor, shell: Descriptor): readonly Finding[] =>
   });
 
 /**
- * Whether a version may join the others that are live in an environment. Only pairs that contain the candidate are judged, so
- * that an old quarrel of two others blocks nobody.
- * @param others what else is live, without another version of the candidate's remote
- * @param api the api's descriptor, live or newest; null when none was ever published
+ * Whether a version is compatible with everything else that is live in an environment. Only pairs that include the candidate are judged, so
+ * that an existing conflict between two others blocks nobody.
+ * @param others everything else that is live, without other versions of the candidate's remote
+ * @param api the api's descriptor, live or latest; null if none was ever published
  */
 export function judge(candidate: Descriptor, others: readonly Descriptor[], api: Descriptor | null): Judgement {
   const isApi = candidate.remote === API;
@@ -70,7 +70,7 @@ export function judge(candidate: Descriptor, others: readonly Descriptor[], api:
   };
 }
 
-/** One shell, and whoever stands in it with what it needs. */
+/** Checks that there is one shell, and that it meets the needs of everything that runs in it. */
 function roomFor(candidate: Descriptor, callers: readonly Descriptor[], shell: Descriptor | undefined): readonly Finding[] {
   if (candidate.kind !== 'shell') return shell ? hostNeeds(candidate, shell) : [];
   const second = shell ? [no('shell', `The shell of this environment is ${called(shell)}; there is room for one.`)] : [];

@@ -78,7 +78,7 @@ describe('promoting', () => {
     expect(table.slots).toEqual([{ name: 'blog.posts.v1', reserve: { 360: 9, 768: 8, 1280: 7 }, remote: 'blog' }]);
     expect(table.menu).toMatchObject([{ id: 'blog.menu', remote: 'blog' }]);
   });
-  it('tells the subscribers, and says when one did not hear', async () => {
+  it('notifies the subscribers, and reports one that did not respond', async () => {
     await registry.release('told', 'shell', 1);
     told.length = 0;
     expect((await registry.release('told', 'booking', 1)).body['warnings']).toEqual([]);
@@ -91,7 +91,7 @@ describe('promoting', () => {
     expect(answer.body).toMatchObject({ revision: 2, warnings: [expect.stringMatching(/could not be told|not confirmed/)] });
     expect(performance.now() - started).toBeLessThan(4000);
   });
-  it('keeps the version before as last good, takes a deadline, and does nothing twice', async () => {
+  it('keeps the previous version as last good, accepts a deadline, and is idempotent', async () => {
     await registry.release('steps', 'shell', 1);
     await registry.release('steps', 'booking', 1);
     await registry.publish(descriptorOf('booking', versionNumber(2)));
@@ -113,7 +113,7 @@ describe('promoting', () => {
       expect.objectContaining({ version: versionNumber(2), environments: expect.arrayContaining(['steps']) }),
     );
   });
-  it('goes on when a live descriptor or a tenant was written under an older contract', async () => {
+  it('continues when a live descriptor or a tenant was written under an older contract', async () => {
     await registry.release('aged', 'shell', 1);
     await registry.release('aged', 'elder', 1);
     const { permissions: _, ...older } = descriptorOf('elder');
@@ -124,7 +124,7 @@ describe('promoting', () => {
     expect((await registry.release('aged', 'booking', 1)).body).toMatchObject({ revision: 2 });
     expect((await registry.release('aged', 'elder', 2)).body).toMatchObject({ revision: 3 });
   });
-  it('refuses what was never published, with what there is', async () => {
+  it('refuses an unpublished version, listing the published ones', async () => {
     await registry.publish(descriptorOf('known'));
     const answer = await promote('production', 'known', 7);
     expect([answer.status, answer.sentence]).toEqual([
@@ -133,7 +133,7 @@ describe('promoting', () => {
     ]);
     expect((await promote('production', 'unheard', 1)).sentence).toContain('Nothing was ever published as unheard');
   });
-  it('obeys the gate: never against a no, against a doubt only by force', async () => {
+  it('obeys the gate: a no always refuses, an unknown only without force', async () => {
     const event = (side: 'in' | 'out', pattern: string) => ({ events: { in: [], out: [], [side]: [{ name: 'e.v1', schema: { type: 'string', pattern } }] } });
     await registry.release('gate', 'shell', 1);
     await registry.release('gate', 'owner', 1, { ...event('out', '^a'), routes: [routeData('owner.x', '/taken')] });
@@ -147,7 +147,7 @@ describe('promoting', () => {
       warnings: [expect.stringContaining('Forced')],
     });
   });
-  it('serialises promotions at the same time: none is lost', async () => {
+  it('serialises concurrent promotions: none is lost', async () => {
     await registry.release('race', 'shell', 1);
     const remotes = ['one', 'two', 'three', 'four', 'five', 'six'];
     for (const remote of remotes) for (const n of [1, 2]) await registry.publish(descriptorOf(remote, versionNumber(n)));
@@ -164,7 +164,7 @@ describe('promoting', () => {
 });
 
 describe('rolling back', () => {
-  it('goes to the version before, then says that there is none', async () => {
+  it('goes to the previous version, then reports that there is none', async () => {
     await registry.release('back', 'shell', 1);
     for (const n of [1, 2, 3]) await registry.release('back', 'booking', n);
     expect((await rollback('back', 'booking')).body).toEqual({ revision: 4, warnings: ['A rollback does not wait for the gate.'] });
@@ -179,7 +179,7 @@ describe('rolling back', () => {
     const end = await rollback('back', 'booking');
     expect([end.status, end.sentence]).toEqual([409, expect.stringContaining(`no version before booking ${versionNumber(1)}`)]);
   });
-  it('remembers what was left until somebody makes it live again', async () => {
+  it('remembers the abandoned version until it is promoted again', async () => {
     const left = async () => {
       const { remotes } = (await registry.ask('GET', '/v1/status?environment=left')).body as { remotes: { remote: string; left: string[] }[] };
       return remotes.map((one) => [one.remote, one.left]);
@@ -195,7 +195,7 @@ describe('rolling back', () => {
     await rollback('left', 'booking', 2);
     expect(await left()).toEqual([['booking', [versionNumber(3)]], ['shell', []]]);
   });
-  it('refuses what never ran there', async () => {
+  it('refuses a version that never ran there', async () => {
     await registry.release('never', 'shell', 1);
     await registry.release('never', 'booking', 1);
     await registry.publish(descriptorOf('booking', versionNumber(8)));
@@ -203,11 +203,11 @@ describe('rolling back', () => {
     expect([answer.status, answer.error.code, answer.sentence]).toEqual([
       409,
       'CONFLICT',
-      `booking ${versionNumber(8)} never ran in never, so nobody can go back to it. Promote it instead.`,
+      `booking ${versionNumber(8)} never ran in never, so it cannot be rolled back to. Promote it instead.`,
     ]);
     expect((await rollback('never', 'blog')).sentence).toContain('does not run in never');
   });
-  it('passes the gate by, and says what it would have said', async () => {
+  it('ignores the gate, and reports its verdict', async () => {
     await registry.release('bypass', 'shell', 1);
     await registry.release('bypass', 'mover', 1, { routes: [routeData('mover.x', '/moved')] });
     await registry.release('bypass', 'mover', 2, { routes: [] });
@@ -219,7 +219,7 @@ describe('rolling back', () => {
 });
 
 describe('tenants', () => {
-  it('writes the tenant’s document anew, and the others’ not', async () => {
+  it('rewrites the tenant’s document, and no other', async () => {
     await registry.release('tenants', 'shell', 1);
     await registry.release('tenants', 'booking', 1);
     const created = await registry.ask('PUT', '/v1/tenants/insurer', tenantRecord('insurer'));
@@ -238,7 +238,7 @@ describe('tenants', () => {
   });
   it.each([
     ['a revision that is not the next', { name: 'Other', revision: 5 }, 409, 'revision'],
-    ['a host of somebody else', { hosts: ['new.localhost', 'clinic.localhost'], revision: 2 }, 409, 'hosts.1'],
+    ['a host of another tenant', { hosts: ['new.localhost', 'clinic.localhost'], revision: 2 }, 409, 'hosts.1'],
     ['a host twice', { hosts: ['a.localhost', 'a.localhost'], revision: 2 }, 400, 'hosts.1'],
     ['no host', { hosts: [], revision: 2 }, 400, 'hosts'],
     ['a zone that is none', { zone: 'Europe/Nowhere', revision: 2 }, 400, 'zone'],

@@ -7,17 +7,17 @@ import { API } from './publication-rules.ts';
 import { findEnvironment, lastTimeLive, liveReleases, setDeadline, setLive, type LiveRelease, type Release } from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
 
-/** Minutes that a busy tab may wait when the operator says nothing else. */
+/** Minutes that a busy tab may delay a swap by default. */
 const DEADLINE = 10;
-/** What a promotion or a rollback did: nothing, or a new revision of the environment's documents. */
+/** The result of a promotion or a rollback: no change, or a new revision of the environment's documents. */
 export type Outcome = { readonly unchanged: true } | { readonly revision: number; readonly warnings: readonly string[] };
 export interface Promotion {
   readonly environment: string;
-  /** One, or several that become live in one step and one revision. */
+  /** One version, or several that go live in one step and one revision. */
   readonly versions: readonly { readonly remote: string; readonly version: string }[];
-  /** Minutes that a busy tab may wait. */
+  /** Minutes that a busy tab may delay the swap. */
   readonly deadline?: number | undefined;
-  /** Promotes although the gate cannot tell; never against its no. */
+  /** Promotes despite an `unknown`; never despite a `no`. */
   readonly force?: boolean | undefined;
 }
 export interface Rollback {
@@ -29,12 +29,12 @@ export interface Rollback {
 async function announce(
   context: Context,
   action: 'promote' | 'rollback',
-  written: (Written & { readonly heard: readonly string[] }) | null,
+  written: (Written & { readonly gateWarnings: readonly string[] }) | null,
 ): Promise<Outcome> {
   if (!written) return { unchanged: true };
   context.metrics.steps.inc({ action });
   const untold = await context.tell(written.news);
-  return { revision: written.revision, warnings: [...written.heard, ...written.warnings, ...untold] };
+  return { revision: written.revision, warnings: [...written.gateWarnings, ...written.warnings, ...untold] };
 }
 
 /** Makes published versions live, all of them or none. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
@@ -51,7 +51,7 @@ export async function promote(
     const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
     const isSame = fresh.length === 0;
     if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline)) return null;
-    const heard = isSame ? [] : passed(await askGate(sql, fresh, live), force);
+    const gateWarnings = isSame ? [] : passed(await askGate(sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
     for (const [index, release] of (isSame ? releases : fresh).entries()) {
@@ -59,10 +59,10 @@ export async function promote(
       const current = currentOf(release);
       const previous = (isSame ? current?.previous?.version : current?.version) ?? null;
       await setLive(sql, { environment, remote, version, previous, at, by });
-      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? heard : [])].join('; ');
+      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? gateWarnings : [])].join('; ');
       await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note });
     }
-    return { ...(await writeDocuments(context, sql, environment)), heard };
+    return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
   });
   return announce(context, 'promote', written);
 }
@@ -85,19 +85,19 @@ async function targetOf(
     throw refusal(
       'CONFLICT',
       'version',
-      `${remote} ${target} never ran in ${environment}, so nobody can go back to it. Promote it instead.`,
+      `${remote} ${target} never ran in ${environment}, so it cannot be rolled back to. Promote it instead.`,
     );
   return { version: target, before: earlier.previous };
 }
 
 /**
- * Goes back to a version that ran before, by default the one before the present. The gate is asked but not obeyed.
- * Throws CONFLICT when there is nothing to go back to.
+ * Goes back to a version that ran before, by default the previous one. The gate's verdict is reported but does not block.
+ * Throws CONFLICT if there is nothing to go back to.
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;
   if (remote === API) {
-    const message = 'The api is a process, which no document takes back: start the version that you want, then promote it here.';
+    const message = 'The api is a process that no document can roll back: start the version that you want, then promote it here.';
     throw refusal('CONFLICT', 'remote', message);
   }
   const written = await context.database.write(async (sql) => {
@@ -106,9 +106,9 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
     const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
-    const heard = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
+    const gateWarnings = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
     const at = context.now();
-    // The version that is being left is the bad one: it must not come back as "last good".
+    // The version being rolled back from is the bad one: it must not return as "last good".
     const previous = before === current?.version ? null : before;
     await setDeadline(sql, environment, DEADLINE);
     await setLive(sql, { environment, remote, version, previous, left: current?.version, at, by });
@@ -119,9 +119,9 @@ export async function rollback(context: Context, request: Rollback, by: string):
       environment,
       remote,
       version,
-      note: [`left: ${current?.version ?? ''}`, ...heard.slice(1)].join('; '),
+      note: [`left: ${current?.version ?? ''}`, ...gateWarnings.slice(1)].join('; '),
     });
-    return { ...(await writeDocuments(context, sql, environment)), heard };
+    return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
   });
   return announce(context, 'rollback', written);
 }

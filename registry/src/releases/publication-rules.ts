@@ -6,12 +6,12 @@ import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
 import { thrownMessage } from '@tessera/server/errors';
 
-/** The descriptor's name of the api: a release without files for browsers, known to the gate, absent from documents. */
+/** The api's name in descriptors: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';
-// keys/registry.pem is the registry's own key; a team of that name would sign with it.
+// keys/registry.pem is the registry's own key; a team with that name would sign with it.
 const RESERVED: readonly string[] = ['registry'];
 
-/** A publication whose every byte was compared with what its manifest says. */
+/** A publication whose bytes have all been verified against its manifest. */
 export interface CheckedPublication {
   readonly manifest: Manifest;
   /** SHA-256 of the manifest's text. */
@@ -42,7 +42,7 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
 function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (RESERVED.includes(manifest.remote))
-    issues.push({ path: 'descriptor.remote', message: `No remote may be called ${manifest.remote}.` });
+    issues.push({ path: 'descriptor.remote', message: `A remote cannot be called ${manifest.remote}.` });
   for (const field of ['remote', 'version'] as const) {
     if (descriptor[field] !== manifest[field])
       issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
@@ -60,7 +60,7 @@ function filesAgree(publication: Publication, manifest: Manifest, files: Checked
     if (ownerOfAsset(path) !== manifest.remote)
       issues.push({
         path: `manifest.files.${path}`,
-        message: `A file of ${manifest.remote} must stand below /assets/${manifest.remote}/.`,
+        message: `A file of ${manifest.remote} must be below /assets/${manifest.remote}/.`,
       });
     if (!Object.hasOwn(publication.files, path))
       issues.push({ path: `files.${path}`, message: 'The manifest lists this file, but it was not sent.' });
@@ -91,12 +91,12 @@ function serverAgrees(server: Buffer | null, manifest: Manifest): FieldIssue[] {
 }
 function signatureHolds({ manifest, signature, publicKey }: Publication): FieldIssue[] {
   const key = ed25519Of(publicKey);
-  if (!key) return [{ path: 'publicKey', message: 'This is no Ed25519 public key (base64 of SPKI in DER).' }];
+  if (!key) return [{ path: 'publicKey', message: 'This is not an Ed25519 public key (base64 of SPKI in DER).' }];
   if (verify(null, Buffer.from(manifest), key, Buffer.from(signature, 'base64'))) return [];
-  return [{ path: 'signature', message: 'The signature does not fit the manifest and the public key.' }];
+  return [{ path: 'signature', message: 'The signature does not match the manifest and the public key.' }];
 }
 
-/** Compares every byte of a publication with its manifest, and the manifest with its signature. */
+/** Verifies every byte of a publication against its manifest, and the manifest against its signature. */
 export function checkPublication(
   publication: Publication,
 ): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {

@@ -7,7 +7,7 @@ afterAll(() => registry.close());
 const paths = (answer: { error: { details?: { path: string }[] | undefined } }) => (answer.error.details ?? []).map((issue) => issue.path);
 
 describe('publishing', () => {
-  it('stores a version once; the same bytes again change nothing', async () => {
+  it('stores a version once; publishing the same bytes again changes nothing', async () => {
     const descriptor = descriptorOf('once');
     const files = { 'entry.aa.js': 'entry', 'page.bb.css': 'style' };
     expect(await registry.publish(descriptor, { files, server: 'module.exports = {}' })).toMatchObject({
@@ -25,7 +25,7 @@ describe('publishing', () => {
     const audit = await registry.ask('GET', '/v1/audit?limit=1');
     expect(audit.body['rows']).toMatchObject([{ by: 'ana', action: 'publish', remote: 'once', version: versionNumber(1) }]);
   });
-  it('serves what was stored, unchangeable and with the right type', async () => {
+  it('serves stored files as immutable and with the right type', async () => {
     const descriptor = descriptorOf('served');
     await registry.publish(descriptor, { files: { 'entry.aa.js': 'entry', 'page.bb.css': 'style' }, server: 'server' });
     const { manifest, server } = (await registry.ask('GET', `/v1/releases/served/${versionNumber(1)}`)).body;
@@ -46,8 +46,8 @@ describe('publishing', () => {
     '/blobs/manifests/..%2f..%2f..%2fregistry.token',
     '/blobs/assets/served',
     '/blobs/assets/served/none.js',
-  ])('gives nothing away at %s', async (url) => expect((await registry.app.inject({ url })).statusCode).toBe(404));
-  it('refuses other bytes, and another descriptor, under a used version', async () => {
+  ])('does not expose anything at %s', async (url) => expect((await registry.app.inject({ url })).statusCode).toBe(404));
+  it('refuses different bytes, or a different descriptor, for an existing version', async () => {
     await registry.publish(descriptorOf('fixed'), { files: { 'a.js': 'one' } });
     const bytes = await registry.publish(descriptorOf('fixed'), { files: { 'b.js': 'two' } });
     expect([bytes.status, bytes.error.code, bytes.sentence]).toEqual([
@@ -58,7 +58,7 @@ describe('publishing', () => {
     const words = await registry.publish(descriptorOf('fixed', versionNumber(1), { permissions: ['more'] }), { files: { 'a.js': 'one' } });
     expect([words.status, words.sentence]).toEqual([409, expect.stringContaining('published before with other bytes')]);
   });
-  it('refuses an address that holds other bytes, and shares one that holds the same', async () => {
+  it('refuses different bytes at an existing address, and shares identical ones', async () => {
     await registry.publish(descriptorOf('shared', versionNumber(1)), { files: { 'entry.1.js': '1', 'chunk.js': 'same' } });
     expect(
       (await registry.publish(descriptorOf('shared', versionNumber(2)), { files: { 'entry.2.js': '2', 'chunk.js': 'same' } })).status,
@@ -84,7 +84,7 @@ describe('publishing', () => {
     ],
     ['a file that is missing', () => ({ ...good(), files: {} }), ['files./assets/tampered/entry.js']],
     [
-      'a file that nobody listed',
+      'an unlisted file',
       () => ({ ...good(), files: { ...good().files, '/assets/tampered/more.js': base64('more') } }),
       ['files./assets/tampered/more.js'],
     ],
@@ -177,7 +177,7 @@ describe('publishing', () => {
   });
 });
 
-describe('the door', () => {
+describe('the HTTP interface', () => {
   it.each([
     ['/v1/releases', 'POST'],
     ['/v1/promote', 'POST'],
@@ -187,7 +187,7 @@ describe('the door', () => {
     for (const token of [null, 'wrong'])
       expect(await registry.ask(method, url, {}, token)).toMatchObject({ status: 401, error: { code: 'NOT_LOGGED_IN' } });
   });
-  it('knows its paths and says which request failed', async () => {
+  it('has its routes and reports the id of a failed request', async () => {
     const answer = await registry.ask('GET', '/v1/nothing');
     expect(answer.error).toEqual({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
     expect((await registry.ask('GET', '/blobs/manifests/%E0%A4%A')).error).toMatchObject({
@@ -195,7 +195,7 @@ describe('the door', () => {
       requestId: expect.any(String),
     });
   });
-  it('refuses what is no JSON, and fields that it does not know', async () => {
+  it('rejects invalid JSON and unknown fields', async () => {
     const headers = { authorization: `Bearer ${registry.context.token}`, 'content-type': 'application/json' };
     expect((await registry.app.inject({ method: 'POST', url: '/v1/promote', headers, payload: '{' })).json()).toMatchObject({
       code: 'BAD_INPUT',
@@ -203,7 +203,7 @@ describe('the door', () => {
     expect(await registry.ask('POST', '/v1/promote', { remote: 'x1', version: versionNumber(1), speed: 9 })).toMatchObject({ status: 400 });
     expect(await registry.ask('GET', '/v1/audit?limit=0')).toMatchObject({ status: 400 });
   });
-  it('answers for its health and its figures', async () => {
+  it('reports health and metrics', async () => {
     expect((await registry.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await registry.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await registry.app.inject({ url: '/metrics' })).body).toContain('tessera_registry_request_seconds_count');

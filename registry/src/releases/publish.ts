@@ -7,8 +7,8 @@ import { checkPublication } from './publication-rules.ts';
 import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles } from './queries.ts';
 
 /**
- * Stores a version once and for ever; the same bytes again are a no-op.
- * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (other bytes under a used name).
+ * Stores a version permanently; publishing the same bytes again is a no-op.
+ * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (different bytes under an existing name).
  */
 export async function publish(context: Context, publication: Publication, by: string): Promise<{ readonly published: boolean }> {
   const result = checkPublication(publication);
@@ -45,7 +45,7 @@ export async function publish(context: Context, publication: Publication, by: st
       const message = 'An earlier version published other bytes at this address. Files are kept for ever: name them by their content.';
       throw new AppError('CONFLICT', { details: clashes.map((file) => ({ path: `files.${file.path}`, message })) });
     }
-    // Blobs first: a row never names bytes that are not there, and bytes without a row claim nothing.
+    // Blobs first: a row never references missing bytes, and bytes without a row have no effect.
     for (const file of files) await blobs.put({ kind: 'assets', path: file.path }, file.bytes);
     if (server && manifest.server) await blobs.put({ kind: 'servers', hash: manifest.server }, server);
     await blobs.put({ kind: 'descriptors', hash: manifest.descriptor }, descriptorText(publication.descriptor));

@@ -12,17 +12,17 @@ export interface Release {
   readonly entry: string;
   readonly integrity: string | null;
   readonly server: string | null;
-  /** The team's signature of the manifest and its public key (base64). */
+  /** The team's signature over the manifest and its public key (base64). */
   readonly signature: string;
   readonly publicKey: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
 }
-/** A version that an environment runs, with the one before it. */
+/** A live version in an environment, with the one before it. */
 export interface LiveRelease extends Release {
   readonly since: Date;
   readonly by: string;
-  /** The last good version before this one; null when there is none. */
+  /** The last good version before this one; null if there is none. */
   readonly previous: Pick<Release, 'version' | 'manifest' | 'entry' | 'integrity'> | null;
 }
 interface ReleaseRow extends Omit<Release, 'descriptor'> {
@@ -30,7 +30,7 @@ interface ReleaseRow extends Omit<Release, 'descriptor'> {
 }
 const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integrity, r.server, r.signature,
   m.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
-// Checked when it was published and not again: a contract that has grown since must not lock up the environments that run it.
+// Validated at publication and not again: a contract that has been extended since must not block the environments that run it.
 const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
 
 export async function pinnedKey(sql: Sql, remote: string): Promise<string | null> {
@@ -65,7 +65,7 @@ export async function insertRelease(sql: Sql, release: Omit<Release, 'publicKey'
     ],
   );
 }
-/** The integrity of each of these addresses that is taken. */
+/** The integrity of those addresses that are already in use. */
 export const takenFiles = (sql: Sql, paths: readonly string[]): Promise<{ path: string; integrity: string }[]> =>
   sql.rows('select path, integrity from registry.files where path = any($1::text[])', [paths]);
 export async function insertFiles(sql: Sql, files: readonly { readonly path: string; readonly integrity: string }[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function insertFiles(sql: Sql, files: readonly { readonly path: str
     [files.map((file) => file.path), files.map((file) => file.integrity)],
   );
 }
-/** Versions of a remote, the newest first, each with the environments that run it. */
+/** Versions of a remote, newest first, each with the environments that run it. */
 export const listReleases = (
   sql: Sql,
   remote: string,
@@ -85,7 +85,7 @@ export const listReleases = (
      from registry.releases r where r.remote = $1 order by r.published_at desc, r.version desc`,
     [remote],
   );
-/** The newest descriptor of the api, wherever it runs; null when none was published. */
+/** The latest descriptor of the api, in any environment; null if none was published. */
 export async function newestApi(sql: Sql): Promise<Descriptor | null> {
   const [row] = await sql.rows<{ descriptor: string }>(
     'select descriptor from registry.releases where remote = $1 order by published_at desc limit 1',
@@ -98,7 +98,7 @@ export interface Environment {
   readonly revision: number;
   readonly deadline: number;
 }
-/** The environment's state; an environment begins to exist when something is promoted to it. */
+/** The environment's state; an environment is created by the first promotion to it. */
 export async function findEnvironment(sql: Sql, name: string): Promise<Environment | null> {
   const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [name]);
   return row ?? null;
@@ -120,7 +120,7 @@ interface LiveRow extends ReleaseRow {
   readonly pEntry: string;
   readonly pIntegrity: string | null;
 }
-/** Everything that runs in an environment, by name. */
+/** All live releases of an environment, by name. */
 export async function liveReleases(sql: Sql, environment: string): Promise<LiveRelease[]> {
   const rows = await sql.rows<LiveRow>(
     `select ${RELEASE}, l.since, l.made_by as "by",
@@ -143,12 +143,12 @@ export interface Step {
   readonly remote: string;
   readonly version: string;
   readonly previous: string | null;
-  /** The version that is rolled back from; absent in a promotion. */
+  /** The version being rolled back from; absent for a promotion. */
   readonly left?: string | undefined;
   readonly at: Date;
   readonly by: string;
 }
-/** Makes a version live and notes it in the environment's history. */
+/** Makes a version live and records it in the environment's history. */
 export async function setLive(sql: Sql, { environment, remote, version, previous, left, at, by }: Step): Promise<void> {
   await sql.rows(
     `insert into registry.live (environment, remote, version, previous, since, made_by) values ($1, $2, $3, $4, $5, $6)
@@ -163,7 +163,7 @@ export async function setLive(sql: Sql, { environment, remote, version, previous
     left ?? null,
   ]);
 }
-/** Versions that somebody rolled back from and that did not become live again since. */
+/** Versions that were rolled back from and have not become live again since. */
 export const leftVersions = (sql: Sql, environment: string): Promise<{ remote: string; version: string }[]> =>
   sql.rows(
     `select distinct p.remote, p.left_version as version from registry.promotions p
@@ -173,7 +173,7 @@ export const leftVersions = (sql: Sql, environment: string): Promise<{ remote: s
      order by 1, 2`,
     [environment],
   );
-/** What stood before a version when it last became live in an environment; null when it never was. */
+/** The version before the last promotion of a given version in an environment; null if it was never live. */
 export async function lastTimeLive(
   sql: Sql,
   environment: string,

@@ -14,7 +14,7 @@ const PromoteBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
   version: ReleaseVersion,
-  /** Versions of others that become live in the same step. */
+  /** Versions of other remotes that go live in the same step. */
   together: z.optional(z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100))),
   deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
   force: z.optional(z.boolean()),
@@ -27,7 +27,7 @@ const AuditQuery = z.strictObject({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
 });
 
-/** Publishing, promoting, rolling back, and what can be read about them. */
+/** Publishing, promoting, rolling back, and the queries about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
   const { database, token } = context;
 
@@ -52,7 +52,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     requireToken(request, token);
     const { environment = context.environment, remote, version, together = [], deadline, force } = parse(PromoteBody, request.body);
     const versions = [{ remote, version }, ...together];
-    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can be named once.');
+    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
     return promote(context, { environment, versions, deadline, force }, operatorOf(request));
   });
   app.post('/v1/rollback', async (request) => {

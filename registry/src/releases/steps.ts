@@ -6,18 +6,18 @@ import { judge, type Judgement } from './gate.ts';
 import { API } from './publication-rules.ts';
 import { findRelease, listReleases, newestApi, type LiveRelease, type Release } from './queries.ts';
 
-/** A stored version. Throws NOT_FOUND with the newest ones. */
+/** A stored version. Throws NOT_FOUND with the latest ones. */
 export async function published(sql: Sql, remote: string, version: string): Promise<Release> {
   const release = await findRelease(sql, remote, version);
   if (release) return release;
-  const known = (await listReleases(sql, remote)).slice(0, 3).map((one) => one.version);
-  const hint = known.length ? `The newest are ${known.join(', ')}.` : `Nothing was ever published as ${remote}.`;
+  const newest = (await listReleases(sql, remote)).slice(0, 3).map((one) => one.version);
+  const hint = newest.length ? `The newest are ${newest.join(', ')}.` : `Nothing was ever published as ${remote}.`;
   throw refusal('NOT_FOUND', 'version', `${remote} ${version} was never published. ${hint}`);
 }
 
 type Described = Pick<Release, 'remote' | 'descriptor'>;
 const rank = ({ remote, descriptor }: Described): number => (remote === API ? 0 : descriptor.kind === 'shell' ? 1 : 2);
-/** Open tabs run the versions that are replaced until they have swapped, and meanwhile they call the new api. */
+/** Open tabs run the replaced versions until they have swapped, and call the new api in the meantime. */
 function openTabs(finding: Finding): Finding {
   const message = `Open tabs, until they have the version that comes with it: ${finding.message}`;
   return { ...finding, verdict: 'unknown', message };
@@ -29,8 +29,8 @@ const joined = (parts: readonly Judgement[]): Judgement => {
   return { verdict: has('no') ? 'no' : has('unknown') ? 'unknown' : 'yes', findings, warnings };
 };
 /**
- * What the gate says of versions that become live in one step. Each is judged against what stands when the step is done, so that an api and
- * the remotes that need it can come together; what an open tab meets until it has swapped is for a person to answer for.
+ * The gate's judgement of versions that go live in one step. Each is judged against the final state, so that an api and
+ * the remotes that need it can go live together; a person decides about what open tabs lack until they have swapped.
  */
 export async function askGate(sql: Sql, candidates: readonly Described[], live: readonly LiveRelease[]): Promise<Judgement> {
   const names = new Set(candidates.map(({ remote }) => remote));
@@ -39,7 +39,7 @@ export async function askGate(sql: Sql, candidates: readonly Described[], live: 
   const inOrder = candidates.toSorted((a, b) => rank(a) - rank(b));
   const newest = [...candidates, ...staying].some(({ remote }) => remote === API) ? null : await newestApi(sql);
   const judgements = inOrder.map(({ descriptor }, index) => {
-    // Each pair once: those that come in the same step count as there for whoever comes behind them.
+    // Each pair is judged once: versions in the same step count as live for those after them.
     const others = [...staying, ...inOrder.slice(0, index)].map((one) => one.descriptor);
     return judge(descriptor, others, others.find(({ remote }) => remote === API) ?? newest);
   });
@@ -48,7 +48,7 @@ export async function askGate(sql: Sql, candidates: readonly Described[], live: 
   return joined([...judgements, { verdict: 'yes', findings: tabs, warnings: [] }]);
 }
 
-/** Throws CONFLICT with every finding, or answers the warnings that the operator shall read. */
+/** Throws CONFLICT with every finding, or returns the warnings for the operator. */
 export function passed({ verdict, findings, warnings }: Judgement, force: boolean): readonly string[] {
   if (verdict === 'yes') return warnings;
   if (verdict === 'unknown' && force) return [...findings.map((finding) => `Forced: ${finding.message}`), ...warnings];

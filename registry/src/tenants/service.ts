@@ -17,17 +17,17 @@ function isZone(name: string): boolean {
     return false;
   }
 }
-/** What is wrong with the record by itself, beyond its shape. */
+/** Problems within the record itself, beyond its shape. */
 function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is no time zone.` });
+  if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is not a time zone.` });
   if (!Currency.safeParse(currency).success)
-    issues.push({ path: 'currency', message: `${currency} is no currency code of three capitals.` });
+    issues.push({ path: 'currency', message: `${currency} is not a currency code of three capital letters.` });
   for (const [index, host] of hosts.entries())
     if (hosts.indexOf(host) !== index) issues.push({ path: `hosts.${index}`, message: `${host} is listed twice.` });
   return issues;
 }
-/** The hosts that another tenant has. */
+/** Hosts that already belong to another tenant. */
 const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantRecord[]): FieldIssue[] =>
   hosts.flatMap((host, index) => {
     const owner = others.find((other) => other.hosts.includes(host));
@@ -44,8 +44,8 @@ export type TenantOutcome =
     };
 
 /**
- * Stores the next revision of a tenant and rewrites its document in every environment. The same record again is a no-op.
- * Throws BAD_INPUT for a wrong record, CONFLICT when somebody else wrote in between or a host is taken.
+ * Stores the next revision of a tenant and rewrites its document in every environment. An identical record is a no-op.
+ * Throws BAD_INPUT for an invalid record, CONFLICT for a concurrent change or a host that is taken.
  */
 export async function putTenant(context: Context, record: TenantRecord, by: string): Promise<TenantOutcome> {
   const issues = recordIssues(record);

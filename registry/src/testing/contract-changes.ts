@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 type Fields = Record<string, z.ZodMiniType>;
-/** What a pair of one older and one newer version comes to. */
+/** The verdict for a pair of one older and one newer version. */
 export type Fit = 'yes' | 'no' | 'unknown';
 /**
- * A change of one field, and whether versions from before and after it get on. `request`: a caller's fields against a server that refuses
- * what it does not know. `answer`: a sender's fields against a reader that ignores what it does not know; events and props of slots as well.
- * In each pair the first is the older sender with the newer taker, the second the newer sender with the older taker.
+ * A change of one field, and whether versions from before and after it are compatible. `request`: a caller's fields against a server that
+ * rejects unknown ones. `answer`: a sender's fields against a reader that ignores unknown ones; also for events and slot props.
+ * In each pair the first is the older sender with the newer receiver, the second the newer sender with the older receiver.
  */
 export interface Change {
   readonly name: string;
@@ -14,14 +14,14 @@ export interface Change {
   readonly after: Fields;
   readonly request: readonly [oldSenderNewTaker: Fit, newSenderOldTaker: Fit];
   readonly answer: readonly [oldSenderNewTaker: Fit, newSenderOldTaker: Fit];
-  /** The field that each finding names, where there is one. */
+  /** The field that each finding names, if there is one. */
   readonly field?: string;
 }
 const text = () => z.string();
 const most = (n: number) => z.string().check(z.maxLength(n));
 const least = (n: number) => z.string().check(z.minLength(n));
 const same = (fits: readonly [Fit, Fit]): Pick<Change, 'request' | 'answer'> => ({ request: fits, answer: fits });
-/** Only an older taker, or only a newer one, minds. */
+/** Incompatible only with an older receiver, or only with a newer one. */
 const WIDER = same(['yes', 'no']);
 const NARROWER = same(['no', 'yes']);
 const NEVER = same(['no', 'no']);

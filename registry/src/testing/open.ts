@@ -29,12 +29,12 @@ export async function temporaryFolder(): Promise<{ readonly path: string; remove
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 export const SECRET = 'an-internal-secret-of-the-tests-0001';
-/** What a test injects comes from one of our own servers, unless it says otherwise with a header of its own. */
-function letOurselvesIn(app: OpenRegistry['app']): void {
+/** Injected requests act as one of our own servers unless they set the header themselves. */
+function addInternalSecret(app: OpenRegistry['app']): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
   app.inject = ((options: InjectOptions) => inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
-/** A registry on an embedded database in a folder of its own; close() removes both. */
+/** A registry on an embedded database in its own folder; close() removes both. */
 export async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
   const folder = await temporaryFolder();
   const registry = await openRegistry({
@@ -47,7 +47,7 @@ export async function openTestRegistry(change: Partial<Settings> = {}): Promise<
     internalSecret: SECRET,
     ...change,
   });
-  letOurselvesIn(registry.app);
+  addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
   const ask: TestRegistry['ask'] = async (method, url, body, token = registry.context.token) => {

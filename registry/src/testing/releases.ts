@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { descriptorText, type Descriptor, type Manifest, type MenuEntry, type Publication, type RouteData, type TenantRecord } from '@tessera/contracts/release';
 import { contentHash, integrityOf } from '../files/blobs.ts';
 
-/** `1.0.3-g0000000003`, so that tests can count versions. */
+/** `1.0.3-g0000000003`, so that tests can number versions. */
 export const versionNumber = (n: number): string => `1.0.${n}-g${String(n).padStart(10, '0')}`;
 export const routeData = (id: string, path: string, hosts: RouteData['hosts'] = ['main', 'clinic']): RouteData => ({
   id,
@@ -24,7 +24,7 @@ export const menuEntry = (id: string, route: string): MenuEntry => ({
   label: Object.fromEntries(LANGUAGES.map((lang) => [lang, `${id} ${lang}`])) as MenuEntry['label'],
 });
 
-/** A descriptor that gets on with all others: one route of its own name. */
+/** A descriptor compatible with all others: a single route of its own name. */
 export function descriptorOf(remote: string, version = versionNumber(1), change: Partial<Descriptor> = {}): Descriptor {
   return {
     remote,
@@ -60,7 +60,7 @@ export interface Parts {
   readonly team: Team;
   readonly manifest?: Partial<Manifest>;
 }
-/** A publication as a build makes it: hashed and signed. */
+/** A publication as a build produces it: hashed and signed. */
 export function publicationOf({ descriptor, files, server = null, team, manifest: change = {} }: Parts): Publication {
   const { remote, version } = descriptor;
   const contents = Object.entries(files ?? { [`entry.${version}.js`]: `console.log('${remote} ${version}')` }).map(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who may ask: anyone, anyone logged in, or one of the named roles. The service still checks whose row it is. */
+/** Who may call: anyone, any logged-in member, or one of the given roles. The service still checks row ownership. */
 export type Who = 'anyone' | 'member' | readonly Role[];
 export type Role = 'customer' | 'provider' | 'clinic' | 'admin';
 type Shape = z.core.$ZodShape;
@@ -18,13 +18,13 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly response: R;
   readonly errors?: readonly ErrorCode[];
   readonly who: Who;
-  /** Seconds that the edge may share an answer within a tenant; only for safe calls open to anyone. */
+  /** Seconds that the edge may share a response within a tenant; only for safe calls open to anyone. */
   readonly maxAge?: number;
-  /** The content type when the answer is no JSON. */
+  /** The content type if the response is not JSON. */
   readonly produces?: string;
 }
 
-/** One call, described once: the browser types `call()` from it, the server registers its route from it. */
+/** The single description of a call: the browser types `call()` with it, the server registers its route with it. */
 export interface Endpoint<I, O> {
   readonly id: string;
   readonly method: Method;
@@ -37,7 +37,7 @@ export interface Endpoint<I, O> {
   readonly who: Who;
   readonly maxAge: number;
   readonly produces: string;
-  /** A content type that it takes beside JSON. */
+  /** A content type accepted besides JSON. */
   readonly consumes?: string;
   readonly __io?: [I, O];
 }
@@ -45,8 +45,8 @@ type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.
 type Flat<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K] };
 
 /**
- * Declares an endpoint. Requests are strict (an unknown field is refused with its path), responses tolerant (an unknown
- * field is dropped), because remotes and servers age differently.
+ * Declares an endpoint. Requests are strict (an unknown field is rejected with its path), responses tolerant (an unknown
+ * field is dropped), because remotes and servers are released independently.
  */
 export function endpoint<R extends z.ZodMiniType, P extends Shape = Record<never, never>, Q extends Shape = Record<never, never>, B extends Shape = Record<never, never>>(
   id: string,

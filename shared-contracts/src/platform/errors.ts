@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a code means to whoever speaks HTTP; `number` where the specification names one. */
+/** The HTTP meaning of a code; `number` where the specification defines one. */
 export interface ErrorMeaning {
   readonly status: number;
   readonly number?: number;
 }
-/** The codes that any call may be answered with. The list is closed, and the kit lends a sentence for each. */
+/** The codes that any call may return. The list is closed, and the kit provides a message for each. */
 export const PLATFORM_ERRORS = {
   BAD_INPUT: { status: 400, number: -2434 },
   BAD_ORIGIN: { status: 403 },
@@ -25,23 +25,23 @@ export const PLATFORM_ERRORS = {
   UNREADABLE_ANSWER: { status: 502 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 export type PlatformCode = keyof typeof PLATFORM_ERRORS;
-/** The codes of the domains: each adds those that stand in the `errors.ts` beside its endpoints. A program knows the domains that it imports. */
+/** The codes of the domains: each `errors.ts` beside a domain's endpoints adds its own. A program knows the domains that it imports. */
 export interface DomainErrors {}
 export type ErrorCode = PlatformCode | keyof DomainErrors;
 export const isPlatformCode = (code: unknown): code is PlatformCode => typeof code === 'string' && Object.hasOwn(PLATFORM_ERRORS, code);
 
 /**
- * The code of an answer when a call may be answered with it; null for any other. What counts is what the endpoint declares, so that a shell
- * passes on a code of a domain that came after it.
+ * The code of a response if the endpoint may return it, otherwise null. The endpoint's declaration decides, so that a shell
+ * passes on codes of domains that are newer than itself.
  */
 export const answeredCode = (declared: readonly string[], code: unknown): ErrorCode | null =>
   isPlatformCode(code) || (typeof code === 'string' && declared.includes(code)) ? (code as ErrorCode) : null;
 
-/** One refused field: where it stands in the request, and why, in words of the contract. */
+/** One rejected field: its path in the request, and the reason as the contract states it. */
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
-/** What every API answers when it does not answer 2xx. */
+/** The body of every API response that is not 2xx. */
 export const ErrorBody = z.object({
   code: z.string(),
   requestId: z.string(),
@@ -50,7 +50,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** An error that has a code; compared by `code`, never by class, because remotes carry their own copies. */
+/** An error with a code; compared by `code`, never by class, because remotes bundle their own copies. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldIssue[];
@@ -64,8 +64,8 @@ export class AppError extends Error {
   }
 }
 
-/** Whether this is an error with a code. Told by its name, since each remote has a class of its own. */
+/** Whether this is an error with a code. Checked by name, because each remote has its own copy of the class. */
 export const isAppError = (error: unknown): error is AppError => (error as { readonly name?: unknown } | null)?.name === 'AppError';
 
-/** The code of anything thrown; `INTERNAL` for what has none. */
+/** The code of any thrown value; `INTERNAL` if it has none. */
 export const codeOf = (error: unknown): ErrorCode => (isAppError(error) ? error.code : 'INTERNAL');

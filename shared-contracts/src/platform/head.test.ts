@@ -9,29 +9,29 @@ const page = (over: Partial<HeadOptions['meta']> = {}, rest: Partial<Omit<HeadOp
   });
 
 describe('the head of a page', () => {
-  it('names the site behind the title, and alone where there is none', () => {
+  it('appends the site’s name to the title, and uses it alone without a title', () => {
     expect(page().title).toBe('Blog · Tessera');
     expect(page({ title: '' }).title).toBe('Tessera');
   });
-  it('cuts a description at 200 characters', () => {
+  it('truncates a description to 200 characters', () => {
     const { description } = page({ description: 'word '.repeat(60) });
     expect(description.length).toBeLessThanOrEqual(200);
     expect(description.endsWith('word…')).toBe(true);
     expect(page().description).toBe('');
   });
-  it('lists the page on the main host only, only where the route may be listed and the page does not refuse', () => {
+  it('lists the page on the main host only, and only if both route and page allow it', () => {
     expect(page().robots).toBe('all');
     expect(page({ robots: 'noindex' }).robots).toBe('noindex');
     expect(page({}, { isListed: false }).robots).toBe('noindex');
     expect(page({}, { tenant: { name: 'Aurora', origin: 'https://aurora.example', hostClass: 'clinic' } }).robots).toBe('noindex');
   });
-  it('names all languages of the page and where others are led', () => {
+  it('lists all languages of the page and the default', () => {
     const { alternates } = page();
     expect(alternates).toHaveLength(11);
     expect(alternates[1]).toEqual({ hreflang: 'ro', href: 'https://tessera.example/ro/blog' });
     expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://tessera.example/en/blog' });
   });
-  it('leads others to the first language that there is when English is none of them, and nobody anywhere for a single one', () => {
+  it('uses the first available language as default if there is no English, and lists none for a single language', () => {
     const own = { languages: ['ro', 'el'] as const, alternates: { ro: '/ro/blog/mind/unu' as Href, el: '/el/blog/mind/ena' as Href } };
     expect(page(own).alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
       'ro https://tessera.example/ro/blog/mind/unu', 'el https://tessera.example/el/blog/mind/ena', 'x-default https://tessera.example/ro/blog/mind/unu',

@@ -2,14 +2,14 @@ import { LANGUAGES, type Lang } from './languages.ts';
 import { inLanguage } from './route.ts';
 import type { PageMeta, PublicTenant } from './unit.ts';
 
-/** What the head of a document says about its page: written by the edge, and kept true by the shell after a change of page. */
+/** The document head of a page: written by the edge, and updated by the shell after navigation. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Absolute. */
   readonly canonical: string;
   readonly robots: 'all' | 'noindex';
-  /** The page in each language that it exists in, and where everybody else is led; none when it exists in one language only. */
+  /** The page in each of its languages, and the default for all others; empty when it exists in one language only. */
   readonly alternates: readonly { readonly hreflang: Lang | 'x-default'; readonly href: string }[];
 }
 export interface HeadOptions {
@@ -19,9 +19,9 @@ export interface HeadOptions {
   /** Whether the route may be listed by search engines. */
   readonly isListed: boolean;
 }
-const LONGEST = 200;
+const MAX_DESCRIPTION = 200;
 
-/** The one rule for the head, for server and browser alike. A partner's pages are never listed: the main host has them. */
+/** The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host has them. */
 export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
   const description = meta.description ?? '';
   const languages = LANGUAGES.filter((lang) => meta.languages.includes(lang));
@@ -29,7 +29,7 @@ export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageH
   const [first] = languages;
   return {
     title: meta.title ? `${meta.title} · ${tenant.name}` : tenant.name,
-    description: description.length > LONGEST ? `${description.slice(0, LONGEST - 1).trimEnd()}…` : description,
+    description: description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : description,
     canonical: `${tenant.origin}${meta.canonical ?? pathname}`,
     robots: tenant.hostClass === 'main' && isListed ? (meta.robots ?? 'all') : 'noindex',
     alternates: first && languages.length > 1

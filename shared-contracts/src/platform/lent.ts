@@ -1,6 +1,6 @@
 /**
- * What the shell lends to every remote, and nothing else (ADR 0003). A remote never bundles these modules; its build fails
- * on any name that is not listed, because such a name would die in the browser. `'*'` lends the whole module.
+ * All modules that the shell lends to remotes (ADR 0003). A remote never bundles these modules; its build fails
+ * on any name that is not listed, because such an import would fail in the browser. `'*'` lends the whole module.
  */
 export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   react: '*',
@@ -25,7 +25,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
   '@tessera/kit/form': '*',
   '@tessera/kit/calendar': '*',
 };
-/** Also lent in server renders, where `remote` and the parts that need a browser do not exist. */
+/** Also lent in server rendering, where `remote` and the browser-only parts do not exist. */
 export const LENT_ON_SERVER: readonly string[] = [
   'react', 'react/jsx-runtime', 'rxjs', 'zod/mini', '@tessera/kit/react', '@tessera/kit/page', '@tessera/kit/server', '@tessera/kit/base', '@tessera/kit/art',
 ];

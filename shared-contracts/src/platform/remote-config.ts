@@ -6,7 +6,7 @@ import type { SlotObject } from './slot.ts';
 
 interface AnyEndpoint { readonly id: string; readonly errors: readonly string[] }
 interface BadgeEndpoint extends AnyEndpoint { readonly path: string; readonly query: { readonly shape: object } }
-/** Without the type of what they carry: a list of them has many. */
+/** Erases the type of the props, because a list contains slots of different types. */
 type AnySlot = Omit<SlotObject<unknown>, 'props' | 'example'> & { readonly props: z.ZodMiniType };
 type AnyEvent = Omit<EventObject<string, unknown>, 'schema' | 'example'> & { readonly schema: z.ZodMiniType };
 export interface MenuItem {
@@ -16,35 +16,35 @@ export interface MenuItem {
   /** Key in the remote's own language files; the build takes all ten languages from there. */
   readonly label: string;
   readonly order: number;
-  /** Name of an icon that the shell's menus know. */
+  /** Name of an icon known to the shell's menus. */
   readonly icon?: string;
-  /** Roles that arrive here after logging in. */
+  /** Roles that land here after logging in. */
   readonly landing?: readonly Role[];
   readonly badge?: {
-    /** A safe call that answers `{ count }` and takes no more than `userId` and `lang`. */
+    /** A safe call that returns `{ count }` and takes at most `userId` and `lang`. */
     readonly endpoint: BadgeEndpoint;
-    /** Pushes after which it is asked again; `:userId` is filled in. */
+    /** Pushes after which it is refetched; `:userId` is filled in. */
     readonly topic: string;
-    /** Events of this remote after which it is asked again. */
+    /** Events of this remote after which it is refetched. */
     readonly events: readonly AnyEvent[];
-    /** Roles that have the number. */
+    /** Roles that see the number. */
     readonly who: readonly Role[];
     /** Key in the remote's own language files, with its plural forms and `{{count}}`. */
     readonly label: string;
   };
 }
-/** What a remote says about itself, as data; published with the bundle. */
+/** A remote's description of itself, as data; published with the bundle. */
 export interface RemoteConfig {
   readonly name: string;
   readonly routes: readonly Route[];
-  /** Slots that it lends to other pages. */
+  /** Slots that it provides to other pages. */
   readonly slots?: readonly AnySlot[];
-  /** Slots of others that its pages embed. */
+  /** Slots of other remotes that its pages embed. */
   readonly uses?: readonly AnySlot[];
   readonly menu?: readonly MenuItem[];
   readonly events?: { readonly out?: readonly AnyEvent[]; readonly in?: readonly AnyEvent[] };
   readonly permissions?: readonly string[];
-  /** Endpoints that the remote uses; those open to anyone may be named by its server side. */
+  /** Endpoints that the remote calls; its server side may only use those open to anyone. */
   readonly endpoints: readonly AnyEndpoint[];
 }
 export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

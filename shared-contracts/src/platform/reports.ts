@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** One failure seen in a browser. No personal data: no address query, no text of the page. */
+/** One failure in a browser. No personal data: no query string, no page content. */
 const ClientReport = z.object({
   remote: z.string().check(z.maxLength(64)), version: z.string().check(z.maxLength(64)), at: z.string().check(z.maxLength(64)),
   message: z.string().check(z.maxLength(500)), route: z.string().check(z.maxLength(64)), shell: z.string().check(z.maxLength(64)),

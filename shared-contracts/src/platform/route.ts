@@ -4,18 +4,18 @@ import type { Lang } from './languages.ts';
 export type HostClass = 'main' | 'clinic' | 'company';
 export type RouteWho = 'anyone' | 'member' | readonly Role[];
 
-/** An address inside the site, made by `href()` only, so that no link is glued together by hand. */
+/** A URL within the site, created only by `href()`, so that no link is concatenated by hand. */
 export type Href = string & { readonly __href: true };
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Clean<Name> | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Clean<Name> : never;
 type Clean<N extends string> = N;
-/** Names and values of a route's parameters; a last `:name?` may be missing. */
+/** Names and values of a route's parameters; a trailing `:name?` may be missing. */
 export type Params<P extends string> = {
   [K in ParamNames<P> as K extends `${infer Name}?` ? Name : never]?: string;
 } & { [K in ParamNames<P> as K extends `${string}?` ? never : K]: string };
 
 export interface Route<P extends string = string> {
   readonly id: string;
-  /** Path behind the language prefix; `:name` and a last `:name?`; `{word}` for a path word that differs by language. */
+  /** Path after the language prefix; `:name` and a trailing `:name?`; `{word}` for a segment that differs by language. */
   readonly path: P;
   readonly hosts: readonly HostClass[];
   readonly who: RouteWho;
@@ -31,12 +31,12 @@ export interface Route<P extends string = string> {
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
 }
-/** What a page is to the site as a whole, for links to it from pages of others: `search` is where people look for what they need. */
+/** The role of a page for the site as a whole, so that other remotes can link to it: `search` is the page for finding a specialist. */
 export type RouteRole = 'search';
-/** Whether the header leaves while somebody reads down: it `hides` where nothing else is said; `stays-narrow` means below 1440 px. */
+/** Whether the header hides on scrolling down: `hides` is the default; `stays-narrow` keeps it below 1440 px. */
 export type HeaderRule = 'hides' | 'stays' | 'stays-narrow';
 /**
- * The call that says whether what an address names exists, for a server that cannot ask the page itself: the id of an endpoint of the
+ * The call that reports whether the thing in a URL exists, for a server that cannot render the page: the id of an endpoint of the
  * remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the page's.
  */
 export interface Thing { readonly endpoint: string; readonly input: Readonly<Record<string, string>> }
@@ -51,7 +51,7 @@ export interface RouteOptions<P extends string> {
   readonly query?: readonly string[];
   readonly thing?: Thing;
   readonly role?: RouteRole;
-  /** Id of the route to which the language switch leads instead, where each language has content of its own. */
+  /** Id of the route that the language switch leads to instead, where each language has its own content. */
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
 }
@@ -62,11 +62,11 @@ export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => (
 });
 
 export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;
-/** The parameters of a match of this very route, by the names that the route gives them. */
+/** The parameters of a match of this route, typed by the route. */
 export const paramsOf = <P extends string>(_of: Route<P>, match: { readonly params: Readonly<Record<string, string>> }): Params<P> => match.params as Params<P>;
 
 export interface HrefOptions { readonly search?: Readonly<Record<string, string | number | undefined>>; readonly hash?: string }
-/** The address of a route in a language. Parameters are encoded; undefined search values are left out. */
+/** The URL of a route in a language. Parameters are encoded; undefined search values are omitted. */
 export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<P>, options: HrefOptions = {}): Href {
   const values = params as Readonly<Record<string, string | undefined>>;
   const path = to.path
@@ -89,9 +89,9 @@ export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<
   return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
 }
 
-/** What a path is matched against: a route object, or the same as data from the site table. */
+/** What a path is matched against: a route object, or its data from the site table. */
 export interface Matchable { readonly path: string }
-/** The parameters when the path (behind the language prefix) fits, else null. A trailing slash is ignored. */
+/** The parameters if the path (after the language prefix) matches, otherwise null. A trailing slash is ignored. */
 function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
   const want = to.path.split('/').filter(Boolean);
   const have = pathname.split('/').filter(Boolean);
@@ -115,7 +115,7 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
   return params;
 }
 
-/** The best of several fitting routes: literal words beat parameters, from left to right. */
+/** The most specific of several matching routes: literal segments take precedence over parameters, from left to right. */
 export function bestMatch<R extends Matchable>(routes: readonly R[], pathname: string): { route: R; params: Record<string, string> } | null {
   const rank = (path: string) => path.split('/').filter(Boolean).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
   const fits = routes.flatMap((candidate) => {

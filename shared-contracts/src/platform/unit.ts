@@ -21,7 +21,7 @@ export interface PublicTenant {
   readonly zone: string;
   readonly currency: string;
   readonly helpline?: string | undefined;
-  /** Addresses of the tenant's apps in the stores. */
+  /** URLs of the tenant's apps in the stores. */
   readonly apps?: { readonly android?: string | undefined; readonly ios?: string | undefined } | undefined;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly brandCss: string;
@@ -40,18 +40,18 @@ export interface RouteMatch {
 }
 export interface PageMeta {
   readonly title: string;
-  /** Cut to 200 characters by the shell and the edge. */
+  /** Truncated to 200 characters by the shell and the edge. */
   readonly description?: string | undefined;
   readonly canonical?: Href | undefined;
   readonly robots?: 'noindex' | undefined;
   readonly languages: readonly Lang[];
-  /** Addresses of the same thing in other languages, when they are not the same path under another prefix. */
+  /** URLs of the same thing in other languages, if they differ in more than the language prefix. */
   readonly alternates?: Readonly<Partial<Record<Lang, Href>>> | undefined;
   readonly jsonLd?: unknown;
 }
 /**
- * One raw answer, kept so that another version of the same remote can be started with it. `at`: when it was answered, milliseconds since
- * 1970 by this tab's clock; absent in what came with a page, which is as old as the page.
+ * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response, milliseconds since
+ * 1970 by this tab's clock; absent for responses that came with the page, which are as old as the page.
  */
 export type Got = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
   | { readonly ok: true; readonly body: unknown }
@@ -62,10 +62,10 @@ export type BusyWhy = 'draft' | 'call' | 'upload' | 'media' | 'dialog' | 'typing
 export type SwapState = { readonly kind: 'free' } | { readonly kind: 'busy'; readonly why: BusyWhy; readonly since: number };
 export interface Handover {
   readonly from: string;
-  /** Schema number of the drafts, raised by a remote when their shape changes. */
+  /** Schema number of the drafts, incremented by a remote when their shape changes. */
   readonly schema: number;
   readonly drafts: Readonly<Record<string, unknown>>;
-  /** Ids of the drafts whose forms are on screen and were written in: the new unit is as busy as the old one was. */
+  /** Ids of the drafts whose forms are on screen and were edited: the new unit is as busy as the old one was. */
   readonly changed?: readonly string[] | undefined;
   readonly focus?: string | undefined;
 }
@@ -75,13 +75,13 @@ export type Place =
   | { readonly kind: 'slot'; readonly slot: string; readonly props$: Observable<unknown> };
 export interface MountPoint {
   readonly place: Place;
-  /** Owned by the shell; a fresh one for every mount but the hydrated first. */
+  /** Owned by the shell; a new one for every mount except the hydrated first. */
   readonly element: HTMLElement;
   /** Prefix of the ids of this root; unique by place, without dots. */
   readonly key: string;
-  /** Matches of this remote only, beginning with the one that it is mounted for. */
+  /** Matches of this remote only, starting with the one that it is mounted for. */
   readonly route$: Observable<RouteMatch> & { readonly value: RouteMatch };
-  /** Only for this very version and the first mount of an untouched element. */
+  /** Only for the same version and the first mount of an untouched element. */
   readonly server?: { readonly data: readonly Got[]; readonly now: string } | undefined;
   navigate(to: Href, how?: 'push' | 'replace'): void;
   head(meta: PageMeta): void;
@@ -94,7 +94,7 @@ export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing
 export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
-  /** Undo by the shell's own word for it. */
+  /** Adds an undo button with the shell's own label. */
   readonly undo?: (() => void) | undefined;
   readonly action?: { readonly label: string; run(): void } | undefined;
 }
@@ -106,38 +106,38 @@ export interface LentSlot { readonly parcel: ParcelConfig; readonly reserve: Rea
 /** A message pushed by the server over the one websocket of the tab. */
 export interface Push { readonly topic: string; readonly payload: unknown }
 
-/** All that a remote may ask of the page around it. One per unit. */
+/** Everything that a remote may request from the page around it. One per unit. */
 export interface ShellApi {
-  /** Null for visitors, and when a session has ended: then the same person may log in again and finds what they typed. */
+  /** Null for visitors, and after a session has expired: the same person may then log in again and finds what they typed. */
   readonly session$: Observable<Session | null> & { readonly value: Session | null };
   /**
-   * The person has logged out, here or in another tab, or somebody else is here: nothing typed or fetched for them may stay.
-   * Absent in a tab that was opened before the shell could say so.
+   * The person has logged out, here or in another tab, or a different person is logged in: no input or response of theirs may remain.
+   * Absent in a tab whose shell is older than this field.
    */
   readonly loggedOut$?: Observable<void>;
   readonly lang$: Observable<Lang> & { readonly value: Lang };
   readonly zone$: Observable<string> & { readonly value: string };
   readonly tenant: PublicTenant;
-  /** The server's clock: milliseconds since 1970, moved by the offset that a demo may set. */
+  /** The server's clock: milliseconds since 1970, including any offset set by a demo. */
   now(): number;
   readonly bus: BusScope;
-  /** Counts as busy while unsafe; keeps the raw answer of safe calls. Rejects with an error that has a `code`. */
+  /** An unsafe call makes the unit busy; the raw response of a safe call is kept. Rejects with an error that has a `code`. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
-  /** The person who logged in; null when the dialog was closed. */
+  /** The person who logged in; null if the dialog was closed. */
   openLogin(): Promise<Session | null>;
   notify(notice: Notice): { close(): void };
   confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
   report(error: unknown, at?: string): void;
   slot(name: string): LentSlot | null;
-  /** Whether a live release owns the route (decision 25): a link to what does not exist is not shown. */
+  /** Whether a live release owns the route (decision 25); links to missing routes are not shown. */
   has(routeId: string): boolean;
-  /** Path (behind the language) of the live page with this role; null when there is none, and in a tab that was opened before the shell could say so. */
+  /** Path (after the language) of the live page with this role; null when there is none, absent in a tab whose shell is older than this method. */
   pathOf?(role: RouteRole): string | null;
-  /** Pushes of one topic (`availability:{specialistId}`), for as long as somebody listens. */
+  /** Pushes of one topic (`availability:{specialistId}`), while subscribed. */
   pushes(topic: string): Observable<unknown>;
 }
 
-/** One version of one remote: loaded, swapped and dropped as a whole. single-spa never sees it. */
+/** One version of one remote: loaded, swapped and disposed of as a whole. single-spa never sees it. */
 export interface RemoteUnit {
   readonly id: { readonly remote: string; readonly version: string; readonly contract: 1 };
   bootstrap(shell: ShellApi): Promise<void>;
@@ -151,19 +151,19 @@ export interface RemoteUnit {
   dispose(): void;
 }
 
-/** All that a server render may know. Nothing personal: no cookie, session, device or address. */
+/** Everything that server rendering may use. No personal data: no cookie, session, device or address. */
 export interface ServerView {
   readonly route: RouteMatch;
   readonly lang: Lang;
   readonly origin: string;
   readonly tenant: PublicTenant;
   readonly zone: string;
-  /** ISO instant; repeated in the page data, so that the first browser render says the same. */
+  /** ISO instant; repeated in the page data, so that the first browser render has the same time. */
   readonly now: string;
   readonly key: string;
   /** Ids of the routes that have a live owner on this host. */
   readonly routes: readonly string[];
-  /** Paths of the live pages with a role; an edge of before lacks it. */
+  /** Paths of the live pages with a role; absent from an older edge. */
   readonly roles?: Readonly<Partial<Record<RouteRole, string>>> | undefined;
 }
 export interface Need {

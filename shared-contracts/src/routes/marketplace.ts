@@ -1,7 +1,7 @@
 import { route } from '../platform/route.ts';
 
 export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', 'clinic'], server: true, index: true });
-/** On the host of an employer the front page is for its people: whoever comes there logs in first. */
+/** An employer's host is for its own people, so the front page requires a login. */
 export const companyHome = route({ id: 'marketplace.company-home', path: '/', hosts: ['company'], who: 'member' });
 export const search = route({
   id: 'marketplace.search', path: '/help-store-search', server: true, index: true, role: 'search', header: 'stays',

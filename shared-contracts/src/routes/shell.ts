@@ -6,6 +6,6 @@ export const signup = route({ id: 'shell.signup', path: '/signup', layout: 'plai
 export const signupSpecialist = route({ id: 'shell.signup-specialist', path: '/signup-specialist', layout: 'plain', server: true });
 export const recover = route({ id: 'shell.recover', path: '/recover', layout: 'plain', server: true });
 export const reset = route({ id: 'shell.reset', path: '/reset', layout: 'plain', server: true });
-/** In development builds only: no list of live routes holds it otherwise. */
+/** In development builds only; otherwise no list of live routes contains it. */
 export const designSystem = route({ id: 'shell.design-system', path: '/design-system', index: false });
 export const shellRoutes = [notFound, login, signup, signupSpecialist, recover, reset] as const;

@@ -13,14 +13,14 @@ import { undeclared } from './undeclared.ts';
 
 export interface Built { readonly name: string; readonly version: string; readonly out: string; readonly fresh: boolean }
 
-/** Names of the parts that are built: the shell and every `mfe-*` folder that has a remote.config.ts. */
+/** Names of the parts to build: the shell and every `mfe-*` folder that has a remote.config.ts. */
 export const buildable = (): readonly string[] => [
   'shell',
   ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.config.ts'))).map((name) => name.slice(4)),
 ];
 export const folderOf = (name: string): string => path.join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`);
 
-/** Runs webpack over several configurations in this process; rejects with its own words when one has errors. */
+/** Runs webpack with several configurations in this process; rejects with webpack's error output if one fails. */
 export function runWebpack(configs: readonly Configuration[]): Promise<readonly Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack([...configs]);
@@ -35,7 +35,7 @@ export function runWebpack(configs: readonly Configuration[]): Promise<readonly 
 }
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What a finished browser build consists of: files with hashes, and the files of each named chunk group. */
+/** The manifest of a finished browser build: files with hashes, and the files of each named chunk group. */
 export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 'server' | 'descriptor'> {
   const { compilation } = stats;
   const unit = String(compilation.outputOptions.uniqueName);
@@ -63,7 +63,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
   return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent };
 }
 
-/** The path with what the shell may fill in: `:userId` in it, `lang` behind it. */
+/** The path with the placeholders that the shell fills in: `:userId` in the path, `lang` in the query. */
 const badgePath = ({ path: address, query }: { readonly path: string; readonly query: { readonly shape: object } }): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
 function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descriptor['kind'], lent: Record<string, string[]>): Descriptor {
   const wordsOf = (lang: string) => JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
@@ -110,16 +110,16 @@ export const versionOf = (name: string, folder = folderOf(name)): string => {
 export interface BuildOptions {
   readonly version?: string;
   readonly out?: string;
-  /** A remote that does not stand in the repository's own place. */
+  /** A remote outside the repository's own folders. */
   readonly folder?: string;
-  /** Further constants of the build, as source text. */
+  /** Additional constants of the build, as source text. */
   readonly define?: Readonly<Record<string, string>>;
-  /** Changes the finished configuration of the browser build: tests make their wrong remotes by it. */
+  /** Modifies the final configuration of the browser build: tests use it to create faulty remotes. */
   readonly vary?: (config: Configuration) => Configuration;
 }
-/** What the `webpack.config.ts` of a guest is called with: a build that is the team's own, but for these names. */
+/** The argument of a guest's `webpack.config.ts`: the build is the team's own, except for these names. */
 export interface GuestTarget extends BuildTarget {
-  /** For the container, its global, `output.uniqueName`, and the entry: `entry.${uniqueName}.js` (the stock plugin cannot name it by its content). */
+  /** Used for the container, its global, `output.uniqueName`, and the entry: `entry.${uniqueName}.js` (the stock plugin cannot use a content hash). */
   readonly uniqueName: string;
   readonly output: { readonly path: string; readonly publicPath: string };
 }
@@ -128,7 +128,7 @@ async function guestBrowser(target: BuildTarget): Promise<Configuration> {
   return configure({ ...target, uniqueName: uniqueNameOf(target), output: { path: path.join(target.out, 'assets', target.name), publicPath: `/assets/${target.name}/` } });
 }
 
-/** Builds one part unless the same inputs were built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
+/** Builds one part unless the same inputs have been built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
 export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
   const folder = options.folder ?? folderOf(name);
   const version = options.version ?? versionOf(name, folder);
@@ -143,12 +143,12 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   const browserConfig = remote?.config ?? (kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
   const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
   const [browser] = await runWebpack([options.vary?.(browserConfig) ?? browserConfig, ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
-  if (!browser) throw new Error(`${name}: the build gave nothing.`);
+  if (!browser) throw new Error(`${name}: the build produced no output.`);
   const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
   const lent = remote
     ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))
     : kind === 'guest' ? lentToGuest(name, browser) : await lentByShell(browser);
-  // As the registry reads it, which drops what the contract does not know.
+  // Parsed as in the registry, which drops fields that the contract does not know.
   const descriptor = Descriptor.parse(descriptorOf(target, config, kind, lent));
   const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
   writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
@@ -158,25 +158,25 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   return { name, version, out: final, fresh: true };
 }
 
-/** The names that a guest takes from the shell, read off its own build; what it provides itself would reach all the others (ADR 0003). */
+/** The names that a guest imports from the shell, read from its own build; modules that it provided itself would reach all other remotes (ADR 0003). */
 function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
-  const taken = new Map<string, Set<string>>();
+  const importedNames = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type === 'provide-module') throw new Error(`${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`);
     if (module.type !== 'consume-shared-module') continue;
     const { shareKey } = undeclared<{ options: { shareKey: string } }>(module).options;
-    const names = taken.get(shareKey) ?? taken.set(shareKey, new Set()).get(shareKey)!;
+    const names = importedNames.get(shareKey) ?? importedNames.set(shareKey, new Set()).get(shareKey)!;
     for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
   }
-  return Object.fromEntries([...taken].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
+  return Object.fromEntries([...importedNames].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
 }
 
-/** The names that this shell lends, read off its own build for the modules that are lent whole. */
+/** The names that this shell lends, read from its own build for the modules that are lent whole. */
 async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
   const { LENT } = await import('@tessera/contracts/lent');
   const { compilation } = stats;
   const exportsOf = new Map<string, string[]>();
-  // Concatenation hides modules inside others; their own exports are still known to the graph.
+  // Concatenation hides modules inside others; the module graph still knows their exports.
   const inner = [...compilation.modules].flatMap((module) => [module, ...(undeclared<{ modules?: typeof module[] }>(module).modules ?? [])]);
   for (const module of inner) {
     const request = undeclared<{ rawRequest?: string }>(module).rawRequest;

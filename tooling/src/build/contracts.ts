@@ -4,7 +4,7 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { describeEndpoint, describeEvent, describeProps } from '@tessera/server/describe';
 
 const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
-/** What a remote and others have agreed on, as the gate compares it. Throws on a schema outside the contract dialect. `isLenient` is for the replay of old commits. */
+/** A remote's contracts in the form that the gate compares. Throws on a schema outside the contract dialect. `isLenient` is for replaying old commits. */
 export const contractsOf = (config: RemoteConfig, isLenient = false): Pick<Descriptor, 'slots' | 'uses' | 'events' | 'endpoints'> => ({
   slots: (config.slots ?? []).map((slot) => ({ ...describeProps(slot, 'lender', isLenient), reserve: { ...slot.reserve } })),
   uses: (config.uses ?? []).map((slot) => describeProps(slot, 'host', isLenient)),

@@ -1,2 +1,2 @@
-// Server builds know no plain style sheets: the shell serves them.
+// Server builds omit plain style sheets: the shell serves them.
 module.exports = () => "";

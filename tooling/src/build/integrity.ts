@@ -8,14 +8,14 @@ interface Tap { tap(name: string, change: (source: string, ...rest: never[]) => 
 interface ScriptHooks { getCompilationHooks(compilation: Compilation): { createScript: Tap } }
 interface StyleHooks { getCompilationHooks(compilation: Compilation): { beforeTagInsert: { tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void } } }
 const require = createRequire(import.meta.url);
-/** webpack's own module for script tags; its public index does not name it in every version. */
+/** webpack's internal module for script tags; its public index does not export it in every version. */
 export const scripts: ScriptHooks = LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
 const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);
 
 /**
- * Every script chunk and style sheet that webpack adds carries its hash from the page's table; without one it does not run.
- * A style sheet also carries the name of its unit, and an address of its own: without one, webpack of another version would
- * find the link of the first by its file, not add its own, and lose it with the first.
+ * Adds the hash from the page's table to every script chunk and style sheet that webpack loads; without one it does not run.
+ * A style sheet also carries the name of its unit and a unique URL: otherwise webpack of another version would
+ * find the first version's link by its file, not add its own, and lose the styles together with the first version.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

@@ -1,4 +1,4 @@
-// Puts a remote's style sheet into the layer of the remotes, so that no author can forget it.
+// Wraps a remote's style sheet in the `remote` layer, so that no author can forget it.
 module.exports = function layer(source) {
   return `@layer remote {\n${source}\n}`;
 };

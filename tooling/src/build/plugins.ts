@@ -3,9 +3,9 @@ import { LENT } from '@tessera/contracts/lent';
 import { scripts } from './integrity.ts';
 
 /**
- * Takes the version out of every chunk but the entry, before the minifier, which chooses short names by how often each letter
- * stands in a file and so would spread the version over names that have nothing to do with it: the chunk finds its unit by the mark on its own script tag, so that a
- * chunk that did not change keeps its name from version to version. Fails the build when nothing matched.
+ * Removes the version from every chunk except the entry, so that an unchanged chunk keeps its name from version to version: the chunk finds its
+ * unit by an attribute on its own script tag. Runs before the minifier, which chooses short names by letter frequency and would otherwise spread
+ * the version over unrelated names. Fails the build if nothing matched.
  */
 export class UnitOfScript {
   apply(compiler: Compiler): void {
@@ -30,8 +30,8 @@ export class UnitOfScript {
 }
 
 /**
- * A contract that a bundle does not use leaves no trace in it. Declaring one calls functions (`endpoint()`, `z.string().check()`), which a
- * bundler has to keep because it cannot know that they only make a value; in the contracts they do nothing else.
+ * Removes unused contracts from a bundle. Declaring one calls functions (`endpoint()`, `z.string().check()`), which a
+ * bundler has to keep because it cannot know that they are pure; in the contracts they always are.
  */
 export class PureContracts {
   readonly #folder: string;
@@ -50,7 +50,7 @@ export class PureContracts {
 }
 
 interface ImportDependency { readonly type: string; readonly request?: string; readonly ids?: readonly string[] }
-/** Collects the names that are imported from lent modules and refuses every other. */
+/** Collects the names that are imported from lent modules and rejects all others. */
 export class LentNames {
   readonly used = new Map<string, Set<string>>();
   apply(compiler: Compiler): void {

@@ -19,7 +19,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder, name, version, out: path.join(folder, `out-${version}`) });
-/** Without the cache between runs: each folder is another one, and nobody comes back for it. */
+/** Disables the cache between runs: each folder is different and used only once. */
 const fresh = (config: Configuration): Configuration => ({ ...config, cache: false });
 
 describe('a module that throws while it is run (stack trap 3)', () => {
@@ -28,7 +28,7 @@ describe('a module that throws while it is run (stack trap 3)', () => {
     'src/part.ts': `import { tell } from './deep.ts';\nexport const word = tell();`,
     'src/deep.ts': `if (globalThis.bad) throw new Error('not yet');\nexport const tell = () => 'whole';`,
   };
-  /** What comes when the part is asked for again after it has failed once. */
+  /** The result of a second request for the part after the first one failed. */
   async function afterOneFailure(vary: (config: Configuration) => Configuration): Promise<unknown> {
     write(shell);
     const target = targetOf('shell');
@@ -43,15 +43,15 @@ describe('a module that throws while it is run (stack trap 3)', () => {
     vm.runInContext('globalThis.bad = false;', realm);
     return load().catch((error: Error) => error.message);
   }
-  it('stays an error with its reason, so that a retry knows to take a fresh container', async () => {
+  it('remains an error with its reason, so that a retry knows to load a fresh container', async () => {
     expect(await afterOneFailure((config) => config)).toBe('not yet');
   });
-  it('red twin: without strictModuleErrorHandling its unfinished half is handed out and the reason is lost', async () => {
+  it('control: without strictModuleErrorHandling the half-initialised module is returned and the reason is lost', async () => {
     expect(await afterOneFailure((config) => ({ ...config, output: { ...config.output, strictModuleErrorHandling: false } }))).toMatch(/before initialization/);
   });
 });
 
-describe('a contract that nobody uses', () => {
+describe('an unused contract', () => {
   const session = path.join(ROOT, 'shared-contracts/src/domains/session/endpoints.ts');
   async function built(vary: (config: Configuration) => Configuration): Promise<string> {
     write({ 'src/entry.ts': `import { isLogged } from ${JSON.stringify(session)};\nglobalThis.id = isLogged.id;` });
@@ -65,7 +65,7 @@ describe('a contract that nobody uses', () => {
     expect(text).toContain('session.isLogged');
     expect(text).not.toContain('session.userDetails');
   });
-  it('red twin: without the mark for contracts it is carried along and made at the start', async () => {
+  it('control: without the purity annotation it is bundled and created at startup', async () => {
     const text = await built((config) => ({ ...config, plugins: config.plugins?.filter((plugin) => !(plugin instanceof PureContracts)) ?? [] }));
     expect(text).toContain('session.userDetails');
   });
@@ -95,7 +95,7 @@ describe('one source, two builds (stack trap 15)', () => {
     return { manifest: manifestOf(target, browser), assets, sheets, cards: [...module.exports.cards] };
   }
 
-  it('names classes by the bytes of their file, in the browser as on the server', async () => {
+  it('derives class names from the content of the file, in the browser as on the server', async () => {
     write(remote);
     const first = await both('1.0.0');
     expect(first.cards[0]).toBe(`booking__card__${createHash('sha256').update(sheet).digest('hex').slice(0, 6)}`);
@@ -108,9 +108,9 @@ describe('one source, two builds (stack trap 15)', () => {
     expect(second.sheets).toContain(`.${second.cards[0] ?? ''}`);
   });
 
-  it('gives every file that it wrote a hash, split chunks, style sheets and source maps too', async () => {
+  it('hashes every file that it wrote, including split chunks, style sheets and source maps', async () => {
     write(remote);
-    // webpack's own report leaves out what belongs to another file.
+    // webpack's own report omits files that belong to other files.
     const { manifest, assets } = await both('1.0.0', (config) => ({ ...config, devtool: 'source-map' }));
     expect(Object.keys(manifest.files).sort()).toEqual(everyFile(assets).map((file) => `/assets/booking/${file}`).sort());
     expect(Object.keys(manifest.files).filter((file) => file.endsWith('.css'))).toHaveLength(2);

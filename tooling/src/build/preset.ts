@@ -12,7 +12,7 @@ import { LentNames, PureContracts, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
-/** The repository. */
+/** Root of the repository. */
 export const ROOT = path.resolve(here, '../../..');
 
 export interface BuildTarget {
@@ -20,12 +20,12 @@ export interface BuildTarget {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Where the files of this version go, absolute. */
+  /** Output folder for the files of this version, absolute. */
   readonly out: string;
-  /** Further constants, as source text. */
+  /** Additional constants, as source text. */
   readonly define?: Readonly<Record<string, string>>;
 }
-/** A name for globals: `mfe_booking_1_0_0_g0123456789` of the name and version. */
+/** A valid global name: `mfe_booking_1_0_0_g0123456789`, from name and version. */
 export const uniqueNameOf = ({ name, version }: Pick<BuildTarget, 'name' | 'version'>): string => `t_${name}_${version}`.replace(/\W/g, '_');
 
 const script: RuleSetRule = {
@@ -36,7 +36,7 @@ const script: RuleSetRule = {
   },
 };
 const words: RuleSetRule = { test: /[\\/]i18n[\\/][a-z]{2}\.json$/, type: 'json', use: path.join(here, 'words-loader.cjs') };
-// The hash is over the file's bytes, so that browser and server builds agree and two versions never match each other's markup.
+// The hash covers the file's bytes, so that browser and server builds agree and markup never matches another version's styles.
 const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) =>
   `${name}__${local}__${createHash('sha256').update(readFileSync(context.resourcePath)).digest('hex').slice(0, 6)}`;
 const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] => [
@@ -85,13 +85,13 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
   uniqueName: uniqueNameOf(target),
   strictModuleErrorHandling: true,
 });
-/** Printed into the bundle as it stands: the shell's one function takes the link, which carries its unit's name (ChunkIntegrity). */
+/** Printed into the bundle as source: passes the link, which carries its unit's name (ChunkIntegrity), to the shell's function. */
 function handToShell(link: HTMLLinkElement): void {
   (globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }).__TESSERA_STYLES__(link.dataset['unit'], link);
 }
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
-/** The browser build of a remote: webpack's own container with a name that carries the version; every lent module has `import: false`. */
+/** The browser build of a remote: webpack's own container, with the version in its name; every lent module has `import: false`. */
 export function remoteBrowser(target: BuildTarget): { readonly config: Configuration; readonly lent: LentNames } {
   const lent = new LentNames();
   const unit = uniqueNameOf(target);
@@ -119,7 +119,7 @@ export function remoteBrowser(target: BuildTarget): { readonly config: Configura
   return { config, lent };
 }
 
-/** The server build: one file, everything lent is an external that the realm resolves. */
+/** The server build: a single file; every lent module is an external that the realm resolves. */
 export function serverBundle(target: BuildTarget, entry: string): Configuration {
   const config = common(target, 'server');
   const isShell = target.name === 'shell';
@@ -133,7 +133,7 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
   };
 }
 
-/** The browser build of the shell. It lends, and takes from nobody: no federation build plugin. */
+/** The browser build of the shell. It lends modules and consumes none, so it needs no federation build plugin. */
 export function shellBrowser(target: BuildTarget): Configuration {
   return {
     ...common(target, 'browser'),

@@ -1,2 +1,2 @@
-/** A part of a library that is there and that its types leave out. */
+/** Casts to a part of a library that its types omit. */
 export const undeclared = <T>(of: object): T => of as T;

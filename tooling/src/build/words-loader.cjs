@@ -1,4 +1,4 @@
-// Lays a language over English at build, so that a missing key never costs a second file at run time.
+// Fills the gaps of a language with English at build time, so that a missing key never needs a second file at run time.
 const fs = require('node:fs');
 const path = require('node:path');
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { ROOT } from '../build/preset.ts';
 
-/** `npm run bench [-- NAME …]`: measures, prints one line of JSON a row; ends with 1 when a row is not ok. */
+/** `npm run bench [-- NAME …]`: measures and prints one JSON line per row; exits with 1 if a row is not ok. */
 const Rows = z.array(
   z.object({
     name: z.string(),
@@ -33,7 +33,7 @@ async function measure(name: string): Promise<boolean> {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no measurement «${unknown.join('», «')}». Measurements: ${known.join(', ')}.`);
+  console.error(`Unknown benchmark «${unknown.join('», «')}». Benchmarks: ${known.join(', ')}.`);
   process.exit(1);
 }
 let ok = true;
@@ -41,7 +41,7 @@ for (const name of wanted.length > 0 ? wanted : known) {
   try {
     ok = (await measure(name)) && ok;
   } catch (error) {
-    console.error(`«${name}» could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    console.error(`The benchmark «${name}» failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     ok = false;
   }
 }

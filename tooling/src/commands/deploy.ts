@@ -8,9 +8,9 @@ import { build, buildable, type Built } from '../build/build.ts';
 import { publishAll } from '../site/publish.ts';
 
 /**
- * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, brings it to the registry of `TESSERA_REGISTRY` and makes it live.
- * ADDRESS is the internal port of an api; FOLDER holds a record a tenant as JSON. `--build-only` builds and stops, for an image;
- * `--force` goes on where the gate cannot tell.
+ * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, publishes it to the registry at `TESSERA_REGISTRY` and makes it live.
+ * ADDRESS is the internal port of an api; FOLDER contains one JSON record per tenant. `--build-only` stops after the build, for an image;
+ * `--force` overrides verdicts of `unknown`.
  */
 const PATIENCE = 120_000;
 
@@ -18,19 +18,19 @@ function tenantsIn(folder: string): readonly TenantRecord[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => {
     const record = TenantRecord.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
     if (record.success) return record.data;
-    throw new Error(`${path.join(folder, name)} is no tenant's record: ${z.prettifyError(record.error)}`);
+    throw new Error(`${path.join(folder, name)} is not a valid tenant record: ${z.prettifyError(record.error)}`);
   });
 }
 async function buildAll(): Promise<readonly Built[]> {
   const built: Built[] = [];
   for (const name of buildable()) {
     const one = await build(name);
-    console.log(`${one.fresh ? 'built' : 'was built before'}: ${name} ${one.version}`);
+    console.log(`${one.fresh ? 'built' : 'already built'}: ${name} ${one.version}`);
     built.push(one);
   }
   return built;
 }
-/** Waits until a server answers, so that this may be typed right after it was started. */
+/** Waits until a server answers, so that the command can be run right after the server was started. */
 async function untilAlive(name: string, address: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -42,7 +42,7 @@ async function untilAlive(name: string, address: string): Promise<void> {
 }
 function required(name: string, text: string | undefined): string {
   if (text) return text;
-  throw new Error(`${name} is missing: docs/run-in-production.md says what it is.`);
+  throw new Error(`${name} is missing; it is described in docs/run-in-production.md.`);
 }
 
 try {
@@ -56,7 +56,7 @@ try {
     await untilAlive('api', api);
     const data = path.resolve(process.env['TESSERA_DATA'] ?? '.data');
     const off = await publishAll({ registry, api, data, token, built, force: values.force ?? false, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
-    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off, because somebody rolled back from them.`);
+    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off because they were rolled back from.`);
   }
 } catch (error) {
   console.error((error as Error).message);

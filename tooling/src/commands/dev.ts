@@ -4,7 +4,7 @@ import { ROOT } from '../build/preset.ts';
 import { remoteNamed, watchRemote } from '../site/dev.ts';
 import { startSite } from '../site/site.ts';
 
-/** `npm run dev -- NAME`: the running site with that remote from source, rebuilt and swapped on save. Ctrl-C ends everything. */
+/** `npm run dev -- NAME`: the running site with that remote built from source, rebuilt and swapped on save. Ctrl-C stops everything. */
 const data = process.env['TESSERA_DATA'] ?? '.data';
 const report = (text: string): void => console.log(text);
 try {
@@ -21,7 +21,7 @@ try {
   ${site.url} is ready after ${(site.took / 1000).toFixed(1)} s. mfe-${name} and the contracts are watched:
   on save it is built and published, and open tabs swap to it by themselves.
   The kit, part by part: ${site.url}/en/design-system
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 `);
   let isEnding = false;
   const end = async (code: number): Promise<void> => {

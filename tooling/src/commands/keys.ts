@@ -1,4 +1,4 @@
 import { writeKitKeys } from '../verify/kit-keys.ts';
 
-/** `npm run keys`: writes the type of the kit's keys from its English words. */
+/** `npm run keys`: generates the type of the kit's message keys from its English texts. */
 writeKitKeys();

@@ -4,9 +4,9 @@ import { readInternalSecret } from '@tessera/server/internal-secret';
 import { ROOT } from '../build/preset.ts';
 import { readRun } from '../site/site.ts';
 
-/** `npm run ledger -- check`: proves that the books are right, over the running site or the database that it left. */
-const asked = process.env['TESSERA_DATA'] ?? '.data';
-const data = path.resolve(ROOT, asked);
+/** `npm run ledger -- check`: verifies the ledger of the running site, or of the database that it left behind. */
+const dataFolder = process.env['TESSERA_DATA'] ?? '.data';
+const data = path.resolve(ROOT, dataFolder);
 const ANSWER_LIMIT = 10_000;
 
 interface Report {
@@ -17,7 +17,7 @@ interface Report {
   readonly unknownEvents: number;
   readonly atGateway: readonly { readonly currency: string; readonly amount: number }[];
 }
-/** What the running api says; null when none answers, because what a run wrote down outlives it. */
+/** The report of the running api; null if none answers, because the address file outlives its process. */
 async function askRunning(): Promise<Report | null> {
   const url = readRun(data)?.api.internal;
   if (!url) return null;
@@ -31,7 +31,7 @@ function openDatabase(): Report | null {
 }
 
 if (process.argv[2] !== 'check') {
-  console.error('Say what to do: npm run ledger -- check');
+  console.error('Usage: npm run ledger -- check');
   process.exitCode = 1;
 } else {
   const report = (await askRunning()) ?? openDatabase();
@@ -39,8 +39,8 @@ if (process.argv[2] !== 'check') {
     const { problems, postings, captures, underWay, unknownEvents, atGateway } = report;
     for (const problem of problems) console.log(`  ${problem}`);
     const held = atGateway.map(({ amount, currency }) => `${amount} ${currency}`).join(', ') || 'nothing';
-    console.log(`${postings} postings, ${captures} captures, ${underWay} orders under way, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
-    console.log(problems.length === 0 ? 'The books are right.' : `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong.`);
+    console.log(`${postings} postings, ${captures} captures, ${underWay} orders in progress, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
+    console.log(problems.length === 0 ? 'The ledger is correct.' : `${problems.length} ${problems.length === 1 ? 'problem was' : 'problems were'} found.`);
   }
   process.exitCode = report?.problems.length === 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
-/** `npm run serve -- api|registry|edge`: one server in the foreground, by the environment alone, as production runs it. */
+/** `npm run serve -- api|registry|edge`: one server in the foreground, configured by the environment alone, as in production. */
 const SERVERS = ['api', 'registry', 'edge'];
 const [name = '', ...rest] = process.argv.slice(2);
 if (!SERVERS.includes(name) || rest.length > 0) {

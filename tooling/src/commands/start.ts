@@ -1,6 +1,6 @@
 import { startSite } from '../site/site.ts';
 
-/** `npm start`: builds what changed, publishes, migrates, seeds, serves; prints where. Ctrl-C ends everything. */
+/** `npm start`: builds what changed, publishes, migrates, seeds and serves; prints the addresses. Ctrl-C stops everything. */
 const step = (text: string) => console.log(text);
 try {
   const site = await startSite({
@@ -21,13 +21,13 @@ ${site.partners.map(({ name, url }) => `    Partner         ${url}   (${name})`)
                     specialist  ilinca.veridan@example.com
                     password    tessera-demo-2026
 
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 `);
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    console.log('Ending …');
+    console.log('Stopping …');
     await site.stop();
     process.exit(0);
   };

@@ -12,22 +12,22 @@ interface Summary {
   readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests: number; readonly numRuntimeErrorTestSuites: number; readonly success: boolean;
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
 }
-/** How many files are named at the end, so that whoever makes the line slow sees it. */
+/** Number of slowest files listed at the end, so that a slowdown is visible to its author. */
 const SLOWEST = 20;
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const CHANGED = '--changed';
 /**
- * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or what a change since a commit can break.
+ * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or the tests affected by a change since a commit.
  * Ends with one line: `N passed, N failed`.
  */
 const given = process.argv.slice(2);
 const option = given.find((word) => word.startsWith('--'));
 if (option !== undefined && (given.length > 1 || !(option === CHANGED || option.startsWith(`${CHANGED}=`)))) {
-  console.error(`«${given.join(' ')}» is not understood. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
+  console.error(`«${given.join(' ')}» is not a valid argument. Give parts or files, or «${CHANGED}» or «${CHANGED}=COMMIT» alone.`);
   process.exit(1);
 }
 const wanted = option === undefined ? given : await testsOfChange(option.slice(CHANGED.length + 1) || 'HEAD');
-if (option !== undefined) console.log(wanted.length === 0 ? 'No test looks at what has changed.' : `Tests of what has changed: ${wanted.length} files.`);
+if (option !== undefined) console.log(wanted.length === 0 ? 'No tests are affected by the changes.' : `Tests affected by the changes: ${wanted.length} files.`);
 if (option !== undefined && wanted.length === 0) process.exit(0);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
@@ -58,11 +58,11 @@ function run(name: ProjectName): Promise<Summary> {
     });
   });
 }
-/** Once for all: two files that begin beside each other would build the same part into the same place, and fill the same site. */
+/** Runs once for all files: two files in parallel would otherwise build the same part into the same folder and seed the same site. */
 async function prepareBrowserTests(): Promise<void> {
   for (const part of buildable()) await build(part);
   const { status } = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/src/harness/prepared.ts')], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The site of the browser tests could not be prepared. Why stands above.');
+  if (status !== 0) throw new Error('The site of the browser tests could not be prepared. See the output above.');
 }
 
 try {
@@ -81,7 +81,7 @@ try {
     const result = await run(name);
     passed += result.numPassedTests;
     files.push(...result.testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), seconds: Math.round((endTime - startTime) / 1000) })));
-    // A suite that could not even be read has no failed test of its own, and must not pass for that.
+    // A suite that failed to load has no failed test of its own, but must not count as passed.
     failed += result.numFailedTests + (result.numFailedTests === 0 ? result.numRuntimeErrorTestSuites : 0) + result.numPendingTests + result.numTodoTests + (result.success || result.numFailedTests + result.numRuntimeErrorTestSuites > 0 ? 0 : 1);
   }
   if (files.length > SLOWEST) {

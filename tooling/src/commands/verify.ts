@@ -10,7 +10,7 @@ import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
 import { checkSentences } from '../verify/sentences.ts';
 
-/** `npm run verify`: the one «am I done?» besides the tests. Says every problem, then how many. */
+/** `npm run verify`: with the tests, the definition of done. Prints every problem and the number of failed checks. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
   const run = spawnSync(path.join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return run.status === 0 ? [] : `${run.stdout}${run.stderr}`.trim().split('\n');

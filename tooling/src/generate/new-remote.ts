@@ -6,15 +6,15 @@ import { filesOfRemote } from './remote-files.ts';
 interface References { readonly references: readonly { readonly path: string }[] }
 interface Workspaces { readonly workspaces: readonly string[] }
 
-/** The list with a folder behind the last of its kind, where a reader looks for it. */
+/** The list with a folder inserted after the last one of its kind. */
 function withFolder(folders: readonly string[], folder: string): readonly string[] {
   const last = folders.findLastIndex((one) => /^(\.\/)?mfe-/.test(one));
   return folders.toSpliced(last < 0 ? folders.length : last + 1, 0, folder);
 }
 
 /**
- * Writes a new remote into the repository at `root`: its folder, its route, its places in the lists of workspaces and of
- * references. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used.
+ * Writes a new remote into the repository at `root`: its folder, its route, its entries in the lists of workspaces and
+ * references. Returns the written paths. Throws a message, with nothing written, if the name cannot be used.
  */
 export function newRemote(name: string, root: string): readonly string[] {
   const problem = problemOfName(name, root);
@@ -24,7 +24,7 @@ export function newRemote(name: string, root: string): readonly string[] {
   const project = read<References>('tsconfig.json');
   const folder = `mfe-${name}`;
   const references = withFolder(project.references.map((one) => one.path), `./${folder}`).map((one) => ({ path: one }));
-  // The two lists come last: a run that breaks off before them leaves files, but no list that names a folder without files.
+  // The two lists are written last: an interrupted run leaves files, but no list that names a missing folder.
   const files = {
     ...filesOfRemote(name, root),
     'package.json': `${JSON.stringify({ ...packages, workspaces: withFolder(packages.workspaces, folder) }, null, 2)}\n`,

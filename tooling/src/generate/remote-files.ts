@@ -12,7 +12,7 @@ const remoteConfig = (name: string): string => `import { domains } from '@tesser
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { home } from '@tessera/contracts/routes/${name}';
 
-/** ${spokenName(name)}: one page with the topics in which somebody can help. */
+/** ${spokenName(name)}: one page with the available topics of help. */
 export default defineRemote({
   name: '${name}',
   routes: [home],
@@ -51,8 +51,8 @@ function packageFile(name: string, root: string): string {
 }
 
 /**
- * Every file of a new remote by its path in the repository. What all remotes have alike (versions of libraries, compiler
- * options, the list of languages) is taken from the model remote, so that the generator cannot grow old beside it.
+ * Every file of a new remote by its path in the repository. Parts common to all remotes (library versions, compiler
+ * options, the list of languages) are taken from the model remote, so that the generator does not become outdated.
  */
 export function filesOfRemote(name: string, root: string): Readonly<Record<string, string>> {
   const folder = `mfe-${name}`;

@@ -35,7 +35,7 @@ const known = (server: string): ReadonlySet<string> => {
 };
 
 describe('deploy/compose.yaml', () => {
-  it('runs two edges, two apis and the registry, each by a command that exists', () => {
+  it('runs two edges, two apis and the registry, each with an existing command', () => {
     expect(servers.map(([name]) => name).toSorted()).toEqual(['api-1', 'api-2', 'edge-1', 'edge-2', 'registry']);
     for (const [name, { build, command }] of servers) {
       expect([name, existsSync(path.join(ROOT, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))]).toEqual([name, true]);
@@ -47,7 +47,7 @@ describe('deploy/compose.yaml', () => {
     const variables = known(command?.[0] ?? '');
     expect(Object.keys(environment ?? {}).filter((name) => !variables.has(name))).toEqual([]);
   });
-  it('mounts only what stands beside it, is made by the secrets, or is a volume of its own', () => {
+  it('mounts only files beside it, generated secrets, or its own volumes', () => {
     const named = Object.keys(compose.volumes);
     for (const { volumes = [], env_file: files = [] } of Object.values(compose.services)) {
       for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
@@ -56,10 +56,10 @@ describe('deploy/compose.yaml', () => {
       }
       for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env']).toContain(file);
     }
-    // A key belongs to one server: no edge and no api is handed the registry's.
+    // A key belongs to one server: no edge and no api receives the registry's.
     expect(Object.entries(compose.services).filter(([, { volumes = [] }]) => volumes.some((volume) => volume.includes('secrets/registry'))).map(([name]) => name)).toEqual(['registry']);
   });
-  it('names to its proxy the ports on which the servers listen', () => {
+  it('gives its proxy the ports on which the servers listen', () => {
     const nginx = read('deploy/compose-nginx.conf');
     for (const [name, { command, environment }] of servers) {
       const port = environment?.[`${command?.[0]?.toUpperCase()}_PORT`];
@@ -69,7 +69,7 @@ describe('deploy/compose.yaml', () => {
     expect([edge?.['TESSERA_API'], edge?.['TESSERA_REGISTRY']]).toEqual(['http://proxy:4319', `http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']}`]);
     expect(nginx).toContain('listen 4319;');
   });
-  it('tells the registry’s news to every edge and to an api', () => {
+  it('sends the registry’s notifications to every edge and to an api', () => {
     const addresses = (compose.services['registry']?.environment?.['TESSERA_SUBSCRIBERS'] ?? '').split(',').map((address) => new URL(address));
     expect(addresses.map(({ hostname, pathname }) => `${hostname}${pathname}`)).toEqual(['edge-1/internal/release', 'edge-2/internal/release', 'api-1/internal/release']);
     for (const { hostname, port } of addresses) {
@@ -79,7 +79,7 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
-it('the tenants to begin with are records that the registry takes', () => {
+it('the initial tenants are valid records of the registry', () => {
   for (const file of readdirSync(path.join(ROOT, 'deploy/tenants'))) {
     const record: unknown = JSON.parse(read(`deploy/tenants/${file}`).replaceAll(/\$\{\w+\}/g, 'host.example'));
     expect([file, TenantRecord.safeParse(record).success]).toEqual([file, true]);
@@ -90,7 +90,7 @@ describe('npm run secrets', () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'tessera-secrets-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  it('makes what the servers take, for the owner alone, and never twice', () => {
+  it('generates secrets that the servers accept, private to their owner, and never overwrites them', () => {
     expect(makeSecrets(folder)).toHaveLength(4);
     const shared = readFileSync(path.join(folder, 'secrets.env'), 'utf8');
     const publicKey = /TESSERA_REGISTRY_KEYS=(\S+)/.exec(shared)?.[1];
@@ -104,7 +104,7 @@ describe('npm run secrets', () => {
   it.each([
     ['secrets', 'Say where: npm run secrets -- FOLDER\n'],
     ['serve', 'Say which server: npm run serve -- api|registry|edge\n'],
-  ])('npm run %s without a word says what is missing', (command, sentence) => {
+  ])('npm run %s without arguments says what is missing', (command, sentence) => {
     const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`)], { encoding: 'utf8' });
     expect([run.status, run.stderr]).toEqual([1, sentence]);
   });

@@ -5,9 +5,9 @@ import path from 'node:path';
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Writes the secrets of a site into a folder: `secrets.env` for every server, `api.env` for the apis alone, and the registry's own
- * data folder with its signing key and write token. Answers what it wrote. Throws a sentence when one of them is there: a new one would
- * lock people out, or make what is stored unreadable.
+ * Generates the secrets of a site in a folder: `secrets.env` for every server, `api.env` for the apis alone, and the registry's own
+ * data folder with its signing key and write token. Returns a description of each. Throws a message if one already exists: replacing it would
+ * lock people out, or make stored data unreadable.
  */
 export function makeSecrets(folder: string): readonly string[] {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -18,8 +18,8 @@ export function makeSecrets(folder: string): readonly string[] {
     ['registry/keys/registry.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 'the registry'],
     ['registry/registry.token', `${secret()}\n`, 'the registry, and whoever releases'],
   ];
-  const there = files.map(([name]) => path.join(folder, name)).filter((file) => existsSync(file));
-  if (there.length > 0) throw new Error(`${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`);
+  const found = files.map(([name]) => path.join(folder, name)).filter((file) => existsSync(file));
+  if (found.length > 0) throw new Error(`${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`);
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

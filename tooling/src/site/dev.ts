@@ -16,16 +16,16 @@ export interface DevOptions {
 }
 export interface Watching { stop(): void }
 
-/** Editors write a file in several steps, and a switch of branches writes many: one build for all of them. Milliseconds. */
-const QUIET = 120;
+/** Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files, which should cause a single build. */
+const DEBOUNCE = 120;
 const IGNORED = /(^|[\\/])(testing|\.tsc|dist|node_modules)([\\/]|$)|\.test\.tsx?$|~$|\.sw[a-z]$|\.tmp$/;
 const seconds = (from: number): string => `${((Date.now() - from) / 1000).toFixed(1)} s`;
-/** The compiler adds its own call stack, one line a frame, which says nothing about the source. */
+/** Removes the compiler's own call stack, one line per frame, which says nothing about the source. */
 const withoutFrames = (message: string): string => message.replace(/\n+\s*Caused by:[\s\S]*?(?=\n\s*@ |$)/g, '');
 
 /**
- * Rebuilds a remote when its sources or the contracts change, and makes each new version the live one, so that open tabs swap
- * to it by themselves. A build that fails is told, and the version before it stays.
+ * Rebuilds a remote when its sources or the contracts change, and makes each new version live, so that open tabs swap
+ * to it. If a build fails, the error is reported and the previous version stays.
  */
 export function watchRemote({ name, data, registry, report }: DevOptions): Watching {
   const folder = folderOf(name);
@@ -40,7 +40,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     return new Promise((resolve, reject) => {
       child = fork(path.join(ROOT, 'tooling/src/site/build-child.ts'), [name], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.once('message', (message: BuildMessage) => ('built' in message ? resolve(message.built) : reject(new Error(message.error))));
-      child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
+      child.once('exit', (code) => reject(new Error(`The build process exited (code ${code}).`)));
     });
   }
   async function renew(): Promise<void> {
@@ -51,7 +51,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     const off = await publishAll({ registry, data, built: [one], report: () => undefined });
     if (off.length > 0) return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
     live = one.version;
-    report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'was built before'}, live after ${seconds(from)}`);
+    report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'already built'}, live after ${seconds(from)}`);
   }
   async function work(): Promise<void> {
     if (isWorking) {
@@ -72,9 +72,9 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
   const changed = (file: string | null): void => {
     if (isStopped || (file !== null && IGNORED.test(file))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void work(), QUIET);
+    timer = setTimeout(() => void work(), DEBOUNCE);
   };
-  // The folder itself is watched flat for remote.config.ts and package.json: editors replace files, which ends a file's own watch.
+  // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files, which ends a watch on the file.
   const watchers: readonly FSWatcher[] = [
     watch(path.join(folder, 'src'), { recursive: true }, (_, file) => changed(file)),
     watch(folder, (_, file) => { if (file === 'remote.config.ts' || file === 'package.json') changed(file); }),
@@ -90,7 +90,7 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
   };
 }
 
-/** The remote that a person names, with or without `mfe-`. Throws a sentence that lists the remotes when there is none. */
+/** The remote with the given name, with or without `mfe-`. Throws a message that lists the remotes if there is none. */
 export function remoteNamed(asked: string, remotes: readonly string[]): string {
   const name = asked.replace(/^mfe-/, '').replace(/\/$/, '');
   if (remotes.includes(name) && existsSync(path.join(folderOf(name), 'src'))) return name;

@@ -5,7 +5,7 @@ export interface Service {
   readonly name: string;
   readonly port: number;
   readonly url: string;
-  /** Where our own machines ask: health, numbers, `/internal/…`. */
+  /** The internal port: health, metrics, `/internal/…`. */
   readonly internal: string;
   readonly process: ChildProcess;
   stop(): Promise<void>;
@@ -13,23 +13,23 @@ export interface Service {
 export interface ServiceOptions {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Milliseconds without any sign of progress after which a start is given up. */
+  /** Milliseconds without any sign of progress after which a start is aborted. */
   readonly limit?: number;
   readonly quiet?: boolean;
-  /** Hears that a start is slow, and what it is at. */
+  /** Receives a notice that a start is slow, with its current step. */
   readonly report?: (text: string) => void;
 }
-/** What a server says to the process that started it. */
-type Said = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
+/** A message from a server to the process that started it. */
+type ServerMessage = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
 
 const PATIENCE = 60_000;
-/** Milliseconds after which a start is given up although it goes on. */
-const LONGEST = 15 * 60_000;
-/** Milliseconds between two looks at a start, and after how many looks it is called slow. */
-const LOOK = 1_000;
+/** Milliseconds after which a start is aborted despite progress. */
+const MAX_START_TIME = 15 * 60_000;
+/** Milliseconds between two checks of a start, and the number of checks after which it is reported as slow. */
+const CHECK_INTERVAL = 1_000;
 const SLOW = 10;
 
-/** Processor time of a process in ticks; null where the system does not tell. A start on a busy machine is slow, and goes on. */
+/** Processor time of a process in ticks; null where the system does not provide it. A start on a busy machine is slow but still progresses. */
 function ticksOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -40,32 +40,32 @@ function ticksOf(pid: number): number | null {
   }
 }
 
-/** Calls `late` when the process has shown no progress for `limit` milliseconds: no processor time, no output, no message. */
+/** Calls `late` if the process has shown no progress for `limit` milliseconds: no processor time, no output, no message. */
 function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: number): void; late(why: string): void }): { progress(): void; end(): void } {
   const begin = Date.now();
   let last = begin;
   let ticks = ticksOf(child.pid ?? 0);
-  let looks = 0;
+  let checks = 0;
   const timer = setInterval(() => {
-    looks += 1;
+    checks += 1;
     const now = ticksOf(child.pid ?? 0);
     if (now === null || now !== ticks) last = Date.now();
     ticks = now;
-    if (looks % SLOW === 0) on.slow(Math.round((Date.now() - begin) / 1000));
+    if (checks % SLOW === 0) on.slow(Math.round((Date.now() - begin) / 1000));
     if (Date.now() - last > limit) on.late(`did nothing for ${Math.round(limit / 1000)} s`);
-    else if (Date.now() - begin > LONGEST) on.late(`was not ready after ${LONGEST / 60_000} minutes`);
-  }, LOOK);
+    else if (Date.now() - begin > MAX_START_TIME) on.late(`was not ready after ${MAX_START_TIME / 60_000} minutes`);
+  }, CHECK_INTERVAL);
   return { progress: () => void (last = Date.now()), end: () => clearInterval(timer) };
 }
 
 /**
- * Starts one of the servers and waits until it says on which port it listens, for as long as it gets on. Rejects with its own last words
- * and with the step that it was at.
+ * Starts one of the servers and waits until it reports its port, for as long as it makes progress. Rejects with its last output
+ * and the step that it had reached.
  */
 export function startService(name: string, { script, env, limit = PATIENCE, quiet = false, report = () => undefined }: ServiceOptions): Promise<Service> {
   return new Promise((resolve, reject) => {
     const child = fork(script, [], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    let words = '';
+    let output = '';
     let step = '';
     const at = () => (step ? ` It was at: ${step}.` : '');
     const watch = watchStart(child, limit, {
@@ -73,12 +73,12 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
       late: (why) => {
         watch.end();
         child.kill('SIGKILL');
-        reject(new Error(`${name} ${why} and was ended.${at()}\n${words.trim()}`));
+        reject(new Error(`${name} ${why} and was ended.${at()}\n${output.trim()}`));
       },
     });
     const keep = (chunk: Buffer) => {
       watch.progress();
-      words = (words + chunk.toString('utf8')).slice(-4_000);
+      output = (output + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', (chunk: Buffer) => {
       keep(chunk);
@@ -87,9 +87,9 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
     child.stdout?.on('data', keep);
     child.once('exit', (code, signal) => {
       watch.end();
-      reject(new Error(`${name} could not start (${signal ?? `code ${code}`}).${at()}\n${words.trim()}`));
+      reject(new Error(`${name} could not start (${signal ?? `code ${code}`}).${at()}\n${output.trim()}`));
     });
-    child.on('message', (message: Said) => {
+    child.on('message', (message: ServerMessage) => {
       watch.progress();
       if (!message.ready) {
         step = message.step;
@@ -101,7 +101,7 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
   });
 }
 
-/** Asks a process to end, and ends it after eight seconds. */
+/** Asks a process to end, and kills it after eight seconds. */
 function end(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done();

@@ -12,12 +12,12 @@ const NAME = 'api';
 const Served = z.object({ endpoints: z.array(EndpointUse) });
 
 /**
- * The release of a running api: no files, only what it serves, so that the gate refuses a remote that needs what it lacks. It is
+ * The release of a running api: no files, only the endpoints that it serves, so that the gate refuses a remote that needs others. It is
  * published and promoted like a remote, and is in no document. `api`: address of its internal port.
  */
 export async function apiPublication(api: string, data: string): Promise<Publication> {
   const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });
-  if (!answer.ok) throw new Error(`The api did not say what it serves (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The api did not return its endpoints (${answer.status}).`);
   const { endpoints } = Served.parse(await answer.json());
   const version = versionOf(NAME, path.join(ROOT, NAME));
   const descriptor = Descriptor.parse({

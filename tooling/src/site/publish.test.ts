@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What a build of these bytes leaves behind. */
+/** The output of a build of these bytes. */
 function builtOf(name: string, bytes: string, change: Partial<Descriptor> = {}): Built {
   const version = `1.0.0-g${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
   const out = path.join(data, 'built', `${name}-${version}`);
@@ -46,14 +46,14 @@ async function ask<T>(method: string, address: string, body?: unknown): Promise<
 }
 const live = async (): Promise<string | undefined> =>
   (await ask<{ remotes: { remote: string; version: string }[] }>('GET', '/v1/status')).remotes.find(({ remote }) => remote === 'probe')?.version;
-/** What a start does with what it built. */
+/** Performs the publish step of a start with these builds. */
 async function start(...built: readonly Built[]): Promise<{ readonly said: string; readonly off: readonly string[] }> {
   let said = '';
   const off = await publishAll({ registry: registry.url, data, built, report: (text) => { said += `${text}\n`; } });
   return { said, off: off.map(({ version }) => version) };
 }
 
-it('a start leaves a rollback alone, new bytes go live, and a promotion brings the old ones back', async () => {
+it('a start does not undo a rollback, new bytes go live, and a promotion restores the old ones', async () => {
   const [shell, one, two, three] = [builtOf('shell', 'shell'), builtOf('probe', 'one'), builtOf('probe', 'two'), builtOf('probe', 'three')];
   await start(shell, one);
   await start(shell, two);
@@ -90,7 +90,7 @@ describe('with an api', () => {
     return said;
   }
 
-  it('an api that would break what stays live stops the whole step, by name; with the remote that needs it, it comes when told to', async () => {
+  it('an api that would break a live remote stops the whole step and is named; together with the remote that needs it, it goes live when forced', async () => {
     const [shell, fresh, next] = [builtOf('shell', 'shell'), builtOf('fresh', 'fresh'), calling('next', changed)];
     await start(shell, calling('first', call));
     const before = await versions();

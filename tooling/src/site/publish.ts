@@ -15,9 +15,9 @@ export interface PublishOptions {
   readonly data: string;
   readonly token?: string;
   readonly built: readonly Built[];
-  /** Records that are written when the registry has none of that code; the demo's unless given. */
+  /** Records to create if the registry has none with that code; the demo's by default. */
   readonly tenants?: readonly TenantRecord[];
-  /** Goes on where the gate cannot tell, and where open tabs would miss the old api until they have swapped. */
+  /** Overrides verdicts of `unknown`, including calls that open tabs lack until they have swapped. */
   readonly force?: boolean;
   report(text: string): void;
 }
@@ -27,8 +27,8 @@ interface Version { readonly remote: string; readonly version: string }
 const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warnings: z.array(z.string()) })]);
 
 /**
- * Publishes what is not there yet, writes the tenants once, and promotes what does not run, the api with it: all in one step through the gate,
- * or nothing. A version that an operator rolled back from stays off: only a person who says promote, or other bytes, bring it back. Answers what it left off so.
+ * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one step through the gate that
+ * succeeds or fails as a whole. A version that was rolled back from stays off until a person promotes it or its content changes. Returns the versions left off.
  */
 export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants, force = false, report }: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
@@ -39,20 +39,20 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
     if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${reasonsOf(text)}`);
     return JSON.parse(text) as T;
   };
-  // Late, because in production there need be no demo.
+  // Imported lazily, because production may not have the demo.
   await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
   const status = await ask<Status>('GET', '/v1/status?environment=production');
-  const known = new Map(status.remotes.map((one) => [one.remote, one]));
+  const liveByName = new Map(status.remotes.map((one) => [one.remote, one]));
   const versions: Version[] = [];
   if (api !== undefined) {
     const publication = await apiPublication(api, data);
     await ask('POST', '/v1/releases', publication);
     const { remote, version } = publication.descriptor;
-    if (known.get(remote)?.version !== version) versions.push({ remote, version });
+    if (liveByName.get(remote)?.version !== version) versions.push({ remote, version });
   }
   const off: Built[] = [];
   for (const one of built) {
-    const running = known.get(one.name);
+    const running = liveByName.get(one.name);
     if (running?.version === one.version) continue;
     if (running?.left.includes(one.version)) {
       report(`  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`);
@@ -69,7 +69,7 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
   for (const warning of 'warnings' in step ? step.warnings : []) report(`  ${warning}`);
   return off;
 }
-/** What the gate objects to, a sentence a line; the text itself when it is no error of ours. */
+/** The gate's objections, one sentence per line; the text itself if it is not one of our errors. */
 function reasonsOf(text: string): string {
   try {
     const { code, details } = ErrorBody.parse(JSON.parse(text));
@@ -79,7 +79,7 @@ function reasonsOf(text: string): string {
   }
 }
 
-/** Everything of a built version in one body, its manifest signed with the team's key. */
+/** A built version as one request body, its manifest signed with the team's key. */
 export function publicationOf(one: Built, data: string): Publication {
   const manifest = readFileSync(path.join(one.out, 'manifest.json'), 'utf8');
   const { files, server } = JSON.parse(manifest) as Manifest;
@@ -93,6 +93,6 @@ export function publicationOf(one: Built, data: string): Publication {
   };
 }
 async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>, tenants: readonly TenantRecord[]): Promise<void> {
-  const known = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
-  for (const tenant of tenants) if (!known.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+  const existingCodes = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
+  for (const tenant of tenants) if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }

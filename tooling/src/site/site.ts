@@ -16,12 +16,12 @@ import { superviseService } from './supervise.ts';
 
 export interface SiteOptions {
   readonly port: number;
-  /** Folder of everything that is kept; made when absent. */
+  /** Folder for all persistent data; created if it does not exist. */
   readonly data: string;
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly quiet?: boolean;
-  /** Builds the shell with what only developers see: `/{lang}/design-system`. */
+  /** Builds the shell with developer pages: `/{lang}/design-system`. */
   readonly development?: boolean;
   report(text: string): void;
 }
@@ -34,7 +34,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Brings up the whole site: registry, api and edge as processes that speak HTTP to each other. */
+/** Starts the whole site: registry, api and edge as processes that communicate over HTTP. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const begin = Date.now();
   const data = path.resolve(ROOT, options.data);
@@ -55,7 +55,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const quiet = options.quiet ?? false;
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
-  // Fixed for this run, so that a process that is started again is found where it was.
+  // Fixed for this run, so that a restarted process keeps its address.
   const [apiPort, apiInternal, registryPort, edgeInternal] = await freePorts();
   const subscribers = [edgeInternal, apiInternal].map((port) => `http://127.0.0.1:${port}/internal/release`).join();
   const starting = (name: 'api' | 'registry' | 'edge', env: Record<string, string>) =>
@@ -99,7 +99,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/** One offset for all processes: each that read the instant for itself would be off by its own start. Milliseconds. */
+/** One offset for all processes: if each computed it on its own, they would differ by their start times. Milliseconds. */
 function clockOffsetOf(now: string | undefined): number {
   if (!now) return 0;
   const instant = Date.parse(now);
@@ -116,15 +116,15 @@ async function buildAll(report: (text: string) => void, isDevelopment: boolean):
   }
   return built;
 }
-/** The shell under a version of its own, since its bytes differ from those of the same sources in production. */
+/** The shell with its own version, because its bytes differ from a production build of the same sources. */
 function developmentShell(): Promise<Built> {
   process.env['TESSERA_DEVELOPMENT'] = '1';
   const hash = createHash('sha256').update(`${versionOf('shell')} development`).digest('hex').slice(0, 10);
   return build('shell', { version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`), define: { __TESSERA_DEVELOPMENT__: 'true' } });
 }
-/** Attempts at a page, a second apart: a busy machine renders late, and the page says so by 503 until it does. */
+/** Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then. */
 const ATTEMPTS = 30;
-/** Every public page once, so that the first visitor does not wait for caches; each must answer 200. */
+/** Loads every public page once, so that the first visitor finds warm caches; each must return 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {
   for (const host of ['localhost', ...demoPartners().map(({ host }) => host)]) {
     const failures: string[] = [];
@@ -136,10 +136,10 @@ async function warm(port: number, pages: readonly string[]): Promise<void> {
       }
       if (status !== 200) failures.push(`${page} answered ${status}`);
     }
-    if (failures.length > 0) throw new Error(`The site came up, but not whole: ${failures.join(', ')} on ${host}.`);
+    if (failures.length > 0) throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);
   }
 }
-/** Addresses of the pages that live releases offer to everybody and that need no parameter. */
+/** URLs of the public pages of live releases that need no parameter. */
 async function publicPages(registry: string, data: string): Promise<readonly string[]> {
   const { headers } = readInternalSecret(process.env, data);
   const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
@@ -153,12 +153,12 @@ async function publicPages(registry: string, data: string): Promise<readonly str
 async function statusOf(port: number, host: string, page: string): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
-    asked.on('error', () => resolve(0));
-    asked.end();
+    outgoing.on('error', () => resolve(0));
+    outgoing.end();
   });
 }
 function checkData(data: string): void {
@@ -169,7 +169,7 @@ function checkData(data: string): void {
     throw new Error(`The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`);
   }
 }
-/** Ports that are free now, all different because they are looked for at the same time. */
+/** Ports that are currently free, all different because they are reserved at the same time. */
 const freePorts = (): Promise<readonly [number, number, number, number]> => Promise.all([freePort(), freePort(), freePort(), freePort()]);
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const script = (name: string, text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-/** Settles when a line that fits is reported. */
+/** Settles when a matching line is reported. */
 function lines() {
   const said: string[] = [];
   const waiting: { readonly fits: RegExp; readonly done: () => void }[] = [];
@@ -30,24 +30,24 @@ function lines() {
 const READY = "process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4242 }); setInterval(() => {}, 1e6);";
 
 describe('a start', () => {
-  it('is given up when nothing moves, with the step that it was at', async () => {
+  it('is aborted when there is no progress, naming its current step', async () => {
     const stuck = script('stuck', "process.send({ step: 'opening the database' }); setInterval(() => {}, 1e6);");
     await expect(startService('api', { script: stuck, env: {}, limit: 1_500, quiet: true })).rejects.toThrow(/^api did nothing for 2 s and was ended\. It was at: opening the database\./);
   });
-  it('is waited for as long as it works, however slow', async () => {
+  it('is waited for as long as it makes progress, however slow', async () => {
     const slow = script('slow', `const until = Date.now() + 4000; while (Date.now() < until); ${READY}`);
     const service = await startService('api', { script: slow, env: {}, limit: 1_500, quiet: true });
     expect(service.port).toBe(4242);
     await service.stop();
   });
-  it('that fails says its last words', async () => {
+  it('that fails reports its last output', async () => {
     const failing = script('failing', "console.error('The disk is full.'); process.exit(3);");
     await expect(startService('registry', { script: failing, env: {}, quiet: true })).rejects.toThrow('registry could not start (code 3).\nThe disk is full.');
   });
 });
 
 describe('a supervised process', () => {
-  it('that falls is started again, and it is said so', async () => {
+  it('is restarted after a crash, which is reported', async () => {
     const { said, report, heard } = lines();
     const service = await superviseService('registry', { script: script('falls', READY), env: {}, quiet: true }, report);
     const first = service.process.pid;
@@ -58,7 +58,7 @@ describe('a supervised process', () => {
     await service.stop();
     expect([service.process.exitCode, said.filter((text) => text.includes('ended by itself'))]).toEqual([0, [said[0]]]);
   });
-  it('that does not come back is tried again later each time, until it is stopped', async () => {
+  it('is restarted after longer and longer pauses until it is stopped', async () => {
     const { said, report, heard } = lines();
     const flag = path.join(folder, 'broken');
     const service = await superviseService(
@@ -73,7 +73,7 @@ describe('a supervised process', () => {
 });
 
 describe.each(['start', 'dev', 'seed'])('npm %s', (command) => {
-  it('refuses to be what it is not', () => {
+  it('refuses to run in another mode', () => {
     const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`), 'booking'], {
       encoding: 'utf8', env: { ...process.env, TESSERA_ENV: 'production', TESSERA_DATA: path.join(folder, 'data') },
     });

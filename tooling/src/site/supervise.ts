@@ -1,13 +1,13 @@
 import { startService, type Service, type ServiceOptions } from './process.ts';
 
-/** Milliseconds before a fallen process is started again: doubled with each fall, and from the beginning after a minute without one. */
+/** Milliseconds before a crashed process is restarted: doubled with each crash, and reset after a minute without one. */
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
-const CALM = 60_000;
+const MAX_PAUSE = 30_000;
+const STABLE_TIME = 60_000;
 
 /**
- * Starts a server and starts it again whenever it falls, at the same address, and says so. Its options must name a fixed port. A first
- * start that fails is the caller's to hear of; a later one is tried until `stop`.
+ * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a fixed port. If the
+ * first start fails, the caller receives the error; later restarts are repeated until `stop`.
  */
 export async function superviseService(name: string, options: ServiceOptions, report: (text: string) => void): Promise<Service> {
   let current = await startService(name, { ...options, report });
@@ -33,7 +33,7 @@ export async function superviseService(name: string, options: ServiceOptions, re
   }
   function fallen(what: string): void {
     if (isStopped) return;
-    pause = Date.now() - startedAt > CALM ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Date.now() - startedAt > STABLE_TIME ? FIRST_PAUSE : Math.min(pause * 2, MAX_PAUSE);
     report(`${what}; it is started again in ${pause / 1000} s.`);
     timer = setTimeout(() => void (starting = startAgain()), pause);
   }

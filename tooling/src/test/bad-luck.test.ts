@@ -20,32 +20,32 @@ const sources = testFiles('.').map((file) => ({ file, text: readFileSync(path.jo
 const USE = /\bbadLuck\(\s*['"`]([^'"`]*)['"`]\s*\)/g;
 const uses = sources.flatMap(({ file, text }) => [...text.matchAll(USE)].map(([, id = '']) => ({ id, level: levelOf(file), file })));
 const wanted = Object.entries(BAD_LUCK).flatMap(([id, { at }]) => at.map((level: BadLuckLevel) => `${id} ${level}`));
-/** Rows that no test proves where rows of the database can be seen: jsdom has none. */
+/** Rows without a test that can check database rows: jsdom has none. */
 const withoutRows = (table: Readonly<Record<string, Pick<BadLuckRow, 'at'>>>): readonly string[] =>
   Object.entries(table).flatMap(([id, { at }]) => (at.some((level) => level !== 'screen') ? [] : [id]));
 
 describe('the table of bad luck', () => {
-  it('has a test for each row at each of its levels, and one only', () => {
+  it('has exactly one test for each row at each of its levels', () => {
     const found = uses.map(({ id, level }) => `${id} ${level}`);
     expect(wanted.filter((one) => !found.includes(one))).toEqual([]);
     expect(found.filter((one, i) => found.indexOf(one) !== i)).toEqual([]);
   });
-  it('is the only place of ids: a test names no other one, and no level that its row does not say', () => {
+  it('is the only source of ids: a test uses no other id, and no level that its row does not list', () => {
     expect(uses.filter(({ id, level }) => !wanted.includes(`${id} ${level}`))).toEqual([]);
-    // A title that begins like an id but does not come out of the table.
+    // A title that starts like an id but does not come from the table.
     const titled = /\b(?:it|test|describe)[^\n]*?\(\s*\[*['"`]([A-Z][A-Z0-9]*-\d+[a-z]?|\dDS-\d+|B\d\d): /g;
     const loose = sources.flatMap(({ file, text }) => [...text.matchAll(titled)].map(([, id]) => `${file}: ${id}`));
     expect(loose).toEqual([]);
   });
-  it('is proved over stored rows, never by a screen alone', () => {
+  it('is tested with stored rows, never by a screen alone', () => {
     expect(withoutRows(BAD_LUCK)).toEqual([]);
     expect(withoutRows({ ...BAD_LUCK, 'PAY-2': { at: ['screen'] }, 'PAY-3': { at: [] } })).toEqual(['PAY-2', 'PAY-3']);
   });
-  it('is not asked by a computed id, which this test could not see', () => {
+  it('is not accessed with a computed id, which this test could not detect', () => {
     const all = sources.reduce((sum, { text }) => sum + [...text.matchAll(/\bbadLuck\(/g)].length, 0);
     expect(all).toBe(uses.length);
   });
-  it('says what goes wrong and what is met then, each row in its own words', () => {
+  it('describes what goes wrong and what the user sees, in different words for each row', () => {
     const titles = (Object.keys(BAD_LUCK) as BadLuckId[]).map(badLuck);
     expect(titles.filter((title) => !/^[\dA-Z]+(-\d+[a-z]?)?: .{8,}: .{5,}$/.test(title))).toEqual([]);
     expect(new Set(titles.map((title) => title.replace(/^[^:]+/, ''))).size).toBe(titles.length);

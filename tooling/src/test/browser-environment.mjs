@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Node for browser tests; when a test fails it prints what each open page shows and what its shell had noted. */
+/** Node environment for browser tests; when a test fails it prints the content of each open page and the notes of its shell. */
 export default class BrowserEnvironment extends TestEnvironment {
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure') return;

@@ -4,14 +4,14 @@ const imports = importsOfRepository();
 const journeys = ['e2e/src/journeys/journey.test.ts', 'e2e/src/journeys/provider.test.ts', 'e2e/src/platform/swap.test.ts', 'e2e/src/production/production.test.ts'];
 
 describe('the tests of a change', () => {
-  it('are those that import it, through any number of files and from part to part', () => {
+  it('are those that import it, directly or indirectly, across parts', () => {
     const table = new Map([['a.test.ts', ['b.ts']], ['b.ts', ['c.ts', 'd.json']], ['c.ts', ['b.ts']], ['other.test.ts', []]]);
     expect(testsByImport(['d.json'], table)).toEqual(['a.test.ts']);
     expect(testsByImport(['other.test.ts', 'gone.test.ts'], table)).toEqual(['other.test.ts']);
     expect(testsByImport(['shared-kit/src/parts/dialog.tsx'], imports)).toEqual(expect.arrayContaining(['shared-kit/src/parts/overlays.test.tsx', 'mfe-booking/src/screens/payment/payment-screen.test.tsx']));
     expect(testsByImport(['tooling/src/test/changed.ts'], imports)).toEqual(['tooling/src/test/changed.test.ts']);
   });
-  it('know imports by the name of a package as well as by a path', () => {
+  it('resolve imports by package name as well as by path', () => {
     expect(imports.get('tooling/src/build/build.ts')).toEqual(expect.arrayContaining(['tooling/src/build/preset.ts', 'shared-contracts/src/platform/languages.ts']));
   });
   it.each([
@@ -21,7 +21,7 @@ describe('the tests of a change', () => {
     expect(testsByImport([file], imports)).toEqual(expect.arrayContaining([own, 'api/src/seed/seed.test.ts', 'api/src/domains/products/products.test.ts']));
     expect(await browserTests([file], journeys)).toEqual(expect.arrayContaining(['e2e/src/journeys/journey.test.ts', 'e2e/src/journeys/provider.test.ts']));
   });
-  it('in a browser are the journeys that go to what a remote claims, and all of them for what every page stands on', async () => {
+  it('in a browser are the journeys that visit routes of the remote, and all of them for shared code', async () => {
     expect(await browserTests(['mfe-provider/src/unit.ts'], journeys)).toEqual(['e2e/src/journeys/provider.test.ts']);
     expect(await browserTests(['shell/src/client.tsx'], journeys)).toEqual(journeys);
     expect(await browserTests(['docs/run-in-production.md'], journeys)).toEqual(['e2e/src/production/production.test.ts']);

@@ -7,7 +7,7 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { ROOT } from '../build/preset.ts';
 
 const SKIPPED = new Set(['node_modules', '.tsc', 'dist', '.cache', '.data', '.git']);
-/** Imports and re-exports that are there when the program runs, also the late ones. */
+/** Imports and re-exports that exist at run time, including dynamic ones. */
 const IMPORT = /(?:^|[\n;}])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
@@ -18,7 +18,7 @@ function sourcesIn(folder: string): readonly string[] {
     return /\.(ts|tsx|mts|cts|mjs|cjs)$/.test(file) ? [file] : [];
   });
 }
-/** A file of this repository that an import leads to; undefined for packages and for Node's own modules. */
+/** The file in this repository that an import resolves to; undefined for packages and Node's own modules. */
 function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier);
   if (!specifier.startsWith('@tessera/')) return undefined;
@@ -28,16 +28,16 @@ function targetOf(from: string, specifier: string): string | undefined {
     return undefined;
   }
 }
-/** What each source file imports, all of them inside the repository and named from its root. */
+/** The imports of each source file, limited to the repository and relative to its root. */
 export function importsOfRepository(): ReadonlyMap<string, readonly string[]> {
   return new Map(sourcesIn('.').map((file) => {
     const found = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)];
     return [file, found.flatMap(([, plain, late]) => targetOf(file, plain ?? late ?? '') ?? [])];
   }));
 }
-/** A file of words is read by the program of its part and imported by nobody: whoever imports that program reads the words. */
+/** A content file is read by the code of its part and imported by none: it counts as a dependency of everything that imports that code. */
 const readerOf = (file: string): string => file.replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts');
-/** Tests that are changed themselves, or import something changed, however far away. */
+/** Tests that have changed, or that import a changed file directly or indirectly. */
 export function testsByImport(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -51,14 +51,14 @@ export function testsByImport(changed: readonly string[], imports: ReadonlyMap<s
   return [...reached].filter((file) => isTest(file) && imports.has(file)).toSorted();
 }
 
-/** First words of the addresses that a remote claims: a journey that goes to one of them shows that remote. */
+/** First path segments of a remote's routes: a journey that visits one of them shows that remote. */
 async function addressesOf(remote: string): Promise<readonly string[]> {
   const file = path.join(ROOT, remote, 'remote.config.ts');
   if (!existsSync(file)) return [];
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig };
   return [...new Set(config.routes.flatMap((route) => route.path.split('/')[1] || []))].filter((word) => !word.startsWith(':'));
 }
-/** What a browser's tests look at without importing it: the whole site behind an address. */
+/** Browser tests affected by a change without importing it: they test the whole site behind a URL. */
 export async function browserTests(changed: readonly string[], tests: readonly string[]): Promise<readonly string[]> {
   const touches = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
   if (touches(/^(shell|shared-|edge\/|registry\/|e2e\/src\/harness\/|tooling\/src\/(build|site)\/|package-lock\.json)/)) return tests;
@@ -73,7 +73,7 @@ export async function browserTests(changed: readonly string[], tests: readonly s
   });
 }
 
-/** Files that differ from a commit, those that git does not know yet among them. */
+/** Files that differ from a commit, including untracked ones. */
 function changedSince(commit: string): readonly string[] {
   const git = (...args: readonly string[]): readonly string[] => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -82,7 +82,7 @@ function changedSince(commit: string): readonly string[] {
   };
   return [...git('diff', '--name-only', '--relative', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
-/** The test files that can tell whether a change broke something. */
+/** The test files affected by a change. */
 export async function testsOfChange(commit: string): Promise<readonly string[]> {
   const changed = changedSince(commit);
   const imports = importsOfRepository();

@@ -14,12 +14,12 @@ const common = {
   moduleNameMapper: { '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'), '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs') },
 };
 export const NODE_PARTS = ['shared-contracts', 'shared-server', 'reference-content', 'demo-content', 'api', 'registry', 'edge', 'tooling'];
-/** Remotes are found by their folders, so that a new one is tested without being named here. */
+/** Remotes are found by their folders, so that a new one is tested without being listed here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
-/** The three kinds of tests: servers in Node, screens in jsdom, and in Chromium what the platform promises and what people do. */
+/** The three kinds of tests: servers in Node, screens in jsdom, and platform tests and user journeys in Chromium. */
 export const projects = {
-  // In bare Node, without a realm a file: what a file imports is read once a worker, and TypeScript as Node reads it (ADR 0035).
+  // In bare Node, without a realm per file: a module is loaded once per worker, and Node itself strips the types (ADR 0035).
   node: {
     rootDir: ROOT, modulePathIgnorePatterns: common.modulePathIgnorePatterns, displayName: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'],
     transform: {}, runner: ['jest-light-runner', { runtime: 'child_process' }], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],

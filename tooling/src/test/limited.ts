@@ -1,6 +1,6 @@
 export type Body = (...given: readonly unknown[]) => unknown;
 
-/** The same function, refused by name when it has not come to its end within `limit` milliseconds. */
+/** The same function with a timeout: rejects with a message if it has not finished within `limit` milliseconds. */
 export const limited = (body: Body, limit: number): ((...given: readonly unknown[]) => Promise<void>) =>
   async (...given) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,14 +11,14 @@ function install(packages: readonly string[], what: string): boolean {
   spawnSync('apt-get', ['update', '-qq'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { ...options, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
-/** Path of a Chromium: Playwright's own, else the system's. Undefined when there is none. */
+/** Path of a Chromium: Playwright's own, otherwise the system's. Undefined if there is none. */
 export function browserPath(): string | undefined {
   const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 }
-/** Makes sure that there is a browser: Debian's package, else Playwright's download. Throws with what to do. */
+/** Ensures that a browser is installed: Debian's package, otherwise Playwright's download. Throws instructions on failure. */
 export function haveBrowser(): void {
   if (browserPath()) return;
   if (install(['chromium', 'fonts-liberation'], 'Chromium') && browserPath()) return;
@@ -26,7 +26,7 @@ export function haveBrowser(): void {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (!browserPath()) throw new Error('There is no Chromium for the browser tests, and none could be installed. Install the package «chromium», or run «npx playwright install chromium».');
 }
-/** Folder of PostgreSQL's programs, newest version first; undefined when there is none. */
+/** Folder of the PostgreSQL programs, newest version first; undefined if there is none. */
 export function postgresPath(): string | undefined {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return undefined;
@@ -37,10 +37,10 @@ export function havePostgres(): void {
   if (install(['postgresql'], 'PostgreSQL for tests of races and rows') && postgresPath()) return;
   throw new Error('There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).');
 }
-/** What docs/run-in-production.md is typed with, by program and Debian's package. */
+/** The programs used by docs/run-in-production.md, with their Debian packages. */
 const PRODUCTION = { nginx: 'nginx-light', envsubst: 'gettext-base', openssl: 'openssl', curl: 'curl' } as const;
 const isThere = (program: string): boolean => (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
-/** Makes sure that a site can be brought up as in production. Throws with what to install. */
+/** Ensures that a site can be set up as in production. Throws with the packages to install. */
 export function haveProduction(): void {
   const missing = () => Object.entries(PRODUCTION).filter(([program]) => !isThere(program)).map(([, name]) => name);
   if (missing().length === 0 || (install(missing(), 'what the production set-up is tested with') && missing().length === 0)) return;

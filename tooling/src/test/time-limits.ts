@@ -4,10 +4,10 @@ type Declare = (name: string, body: Body, limit?: number) => void;
 type Tests = Declare & { each(...table: readonly unknown[]): Declare };
 type Hook = (body: Body, limit?: number) => void;
 
-/** Milliseconds for a test or a hook that names no limit of its own. */
+/** Timeout in milliseconds for a test or hook that specifies none. */
 const LIMIT = 60_000;
 
-// The runner of server tests knows no time limits (ADR 0035): a test that waits for ever would end with the whole run, and nobody would learn which it was.
+// The runner of server tests has no timeouts (ADR 0035): a test that never finishes would block the whole run without being identified.
 const scope = globalThis as unknown as Record<'it' | 'test', Tests> & Record<'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', Hook>;
 const withLimit = (declare: Declare): Declare => (name, body, limit = LIMIT) => declare(name, limited(body, limit));
 for (const name of ['it', 'test'] as const) {

@@ -1,4 +1,4 @@
-// Who may import whom (house style, section 1). Each rule is seen to fail on a planted violation by `npm run verify`.
+// Import boundaries (house style, section 1). `npm run verify` checks that each rule fails on a planted violation.
 const remotes = '^mfe-[a-z-]+/';
 const servers = '^(api|registry|edge)/';
 const tests = '(\\.test\\.|/testing/)';
@@ -7,7 +7,7 @@ module.exports = {
     { name: 'remote-imports-remote', severity: 'error', from: { path: '^mfe-([a-z-]+)/' }, to: { path: remotes, pathNot: '^mfe-$1/' } },
     { name: 'remote-imports-server-or-shell', severity: 'error', from: { path: remotes }, to: { path: '^(shell|api|registry|edge|shared-server|tooling)/' } },
     { name: 'shell-imports-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remotes } },
-    // Its menus, numbers and links are data of whoever is live: a remote that it was built without is as good as any.
+    // The shell's menus, numbers and links are data of the live remotes: it must work with remotes that did not exist when it was built.
     { name: 'shell-names-product', severity: 'error', from: { path: '^shell/', pathNot: '\\.test\\.' }, to: { path: '^shared-contracts/src/(domains/(?!session/)|routes/(?!shell\\.))' } },
     { name: 'contracts-import-only-zod-and-types', severity: 'error', from: { path: '^shared-contracts/src', pathNot: '\\.test\\.' }, to: { pathNot: '(^shared-contracts/|(^|/)node_modules/zod/)', dependencyTypesNot: ['type-only'] } },
     { name: 'shell-imports-server', severity: 'error', from: { path: '^shell/' }, to: { path: '^(api|registry|edge|shared-server|tooling)/' } },
@@ -15,7 +15,7 @@ module.exports = {
     { name: 'kit-imports-node', severity: 'error', from: { path: '^shared-kit/src', pathNot: '(\\.test\\.|/testing/)' }, to: { dependencyTypes: ['core'] } },
     { name: 'server-imports-server', severity: 'error', from: { path: '^(api|registry|edge)/' }, to: { path: servers, pathNot: '^$1/' } },
     { name: 'shared-server-imports-outwards', severity: 'error', from: { path: '^shared-server/' }, to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` } },
-    // Words of the site are read where a database is filled. What production starts reaches the demo by a late import alone, so that it can be left out.
+    // Content is only read where a database is seeded. Production code reaches the demo only through a dynamic import, so that it can be left out.
     { name: 'content-imports-outwards', severity: 'error', from: { path: '^(reference|demo)-content/' }, to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` } },
     { name: 'reference-imports-demo', severity: 'error', from: { path: '^reference-content/' }, to: { path: '^demo-content/' } },
     { name: 'content-read-outside-seed', severity: 'error', from: { pathNot: [tests, '^(reference|demo)-content/', '^api/src/seed/', '^tooling/src/site/demo-tenants\\.ts$', '^(e2e|bench)/'] }, to: { path: '^(reference|demo)-content/' } },
@@ -24,15 +24,15 @@ module.exports = {
     { name: 'feature-imports-screen', severity: 'error', from: { path: '/src/features/' }, to: { path: '/src/screens/' } },
     { name: 'feature-imports-feature', severity: 'error', from: { path: '^(mfe-[a-z-]+)/src/features/([^/]+)/' }, to: { path: '^mfe-[a-z-]+/src/features/', pathNot: '^$1/src/features/$2/' } },
     { name: 'remote-api-imports-upwards', severity: 'error', from: { path: '^mfe-[a-z-]+/src/api/' }, to: { path: '/src/(features|screens|slots)/' } },
-    // A domain's `index.ts` is its one door, and its tables are its own: what others may join stands in its `views.ts`. Foreign keys alone name foreign tables.
+    // A domain's `index.ts` is its only entry point, and its tables are private: `views.ts` has what others may join. Only foreign keys name tables of other domains.
     { name: 'domain-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/', pathNot: [tests, 'tables\\.ts$'] }, to: { path: '^api/src/domains/', pathNot: ['^api/src/domains/$1/', '^api/src/domains/[^/]+/index\\.ts$'] } },
     { name: 'tables-import-domain', severity: 'error', from: { path: '^api/src/domains/([^/]+)/.*tables\\.ts$' }, to: { path: '^api/src/domains/', pathNot: ['^api/src/domains/$1/', 'tables\\.ts$'] } },
     { name: 'door-lends-tables', severity: 'error', from: { path: '^api/src/domains/[^/]+/index\\.ts$' }, to: { path: 'tables\\.ts$', dependencyTypesNot: ['type-only'] } },
-    // Routes of a domain are for whoever puts the application together; through its door they would make circles.
+    // A domain's routes are only for the application that registers them; exported through `index.ts` they would create cycles.
     { name: 'domain-lends-routes', severity: 'error', from: { path: '^api/src/domains/[^/]+/index\\.ts$' }, to: { path: 'routes\\.ts$' } },
     { name: 'outside-imports-inside-of-domain', severity: 'error', from: { path: '^api/src/', pathNot: [tests, '^api/src/(domains|seed)/', '^api/src/schema\\.ts$'] }, to: { path: '^api/src/domains/', pathNot: '(/index|routes)\\.ts$' } },
     { name: 'platform-imports-domain', severity: 'error', from: { path: '^api/src/platform/', pathNot: tests }, to: { path: '^api/src/(domains|seed)/' } },
-    // Roles are told by the end of a file's name, in whatever folder of a domain: `routes.ts`, `hold-queries.ts`, `orders/order-service.ts`.
+    // A file's role is its name's suffix, in any folder of a domain: `routes.ts`, `hold-queries.ts`, `orders/order-service.ts`.
     { name: 'routes-import-queries', severity: 'error', from: { path: '^api/src/domains/.*routes\\.ts$' }, to: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' } },
     { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/.*(service|rules|queries|views|tables)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
     { name: 'queries-import-upwards', severity: 'error', from: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' }, to: { path: '^api/src/domains/.*(service|routes)\\.ts$' } },

@@ -15,7 +15,7 @@ function cruise(root: string): Found {
 }
 export const checkBoundaries = (): readonly string[] => cruise(ROOT).summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 
-/** One file for each rule that breaks it; a rule that finds nothing would be a broken rule. */
+/** A file that violates each rule; a rule that finds nothing is broken. */
 const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>> = {
   'remote-imports-remote': ['mfe-marketplace/src/planted-a.ts', "import '../../mfe-blog-education/src/unit.ts';\n"],
   'remote-imports-server-or-shell': ['mfe-marketplace/src/planted-b.ts', "import '../../shell/src/page/site.ts';\n"],
@@ -48,14 +48,14 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'no-circular': ['edge/src/planted-o.ts', "import type {} from './planted-p.ts';\n"],
   'production-imports-tests': ['edge/src/planted-i.ts', "import './testing/planted.ts';\n"],
 };
-/** What planted files import and would not find. */
-const MET: readonly (readonly [file: string, source: string])[] = [
+/** Modules that planted files import and that would not exist otherwise. */
+const SUPPORTING: readonly (readonly [file: string, source: string])[] = [
   ['mfe-marketplace/src/features/planted-other/three.ts', 'export const three = 3;\n'],
   ['api/src/domains/planted-other/noun-routes.ts', 'export const none = 0;\n'],
   ['edge/src/planted-p.ts', "import './planted-o.ts';\n"],
   ['edge/src/testing/planted.ts', 'export const none = 0;\n'],
 ];
-/** Plants every violation in one temporary copy and names the rules that did not see theirs. */
+/** Plants every violation in one temporary copy and returns the rules that did not detect theirs. */
 export function checkRulesFail(): readonly string[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-boundaries-'));
   try {
@@ -63,7 +63,7 @@ export function checkRulesFail(): readonly string[] {
       cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source) });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-    for (const [file, source] of [...Object.values(PLANTED), ...MET]) {
+    for (const [file, source] of [...Object.values(PLANTED), ...SUPPORTING]) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       writeFileSync(path.join(copy, file), source);
     }

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from '@tessera/contracts/release';
 import { build, buildable } from '../build/build.ts';
 
-/** Bytes after brotli. Source: the issue's budgets for weight. */
+/** Bytes after brotli. Source: the issue's size budgets. */
 const ENTRY = 4 * 1024;
 const SHELL = 160 * 1024;
 const PAGE = 24 * 1024;
 const size = (out: string, address: string): number => brotliCompressSync(readFileSync(path.join(out, address))).length;
 
-/** Sizes of what browsers fetch: each remote's entry, the shell's main file, the code of each page. */
+/** Download sizes: each remote's entry, the shell's main file, the code of each page. */
 export async function checkBudgets(): Promise<readonly string[]> {
   const problems: string[] = [];
   const over = (what: string, bytes: number, budget: number) => { if (bytes > budget) problems.push(`${what}: ${bytes} bytes after brotli, budget ${budget}`); };

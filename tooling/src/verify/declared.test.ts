@@ -26,11 +26,11 @@ it.each<[string, string, Partial<RemoteConfig>, string]>([
   expect(await asked(text)).toEqual([expect.stringContaining(`not in ${place} of remote.config.ts`)]);
   expect(await asked('', declared)).toEqual([expect.stringContaining(`stands in ${place} of remote.config.ts, and nothing in src uses it so`)]);
 });
-it('the direction counts: who hears does not publish, and who embeds does not lend', async () => {
+it('direction matters: a listener is not a publisher, and an embedder is not a provider', async () => {
   expect(await asked(HEAR, { events: { out: [bookingConfirmed] } })).toHaveLength(2);
   expect(await asked(EMBED, { slots: [authorPosts] })).toHaveLength(2);
 });
-it('a type is no use; a whole module that is passed on and an event on its way elsewhere are named', async () => {
+it('a type import is no use; a re-exported module and an event that is passed on are reported', async () => {
   expect(await asked(`import type { postsQuery } from '@tessera/contracts/blog';`)).toEqual([]);
   expect(await asked(`export * from '@tessera/contracts/blog';`)).toEqual([expect.stringContaining('passes a whole module of contracts on')]);
   expect(await asked(`${from('bookingConfirmed', 'booking')}const all = [bookingConfirmed];`)).toEqual([expect.stringContaining('does not say which way')]);

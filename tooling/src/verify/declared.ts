@@ -5,16 +5,16 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { buildable, folderOf } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 
-/** What a remote has to declare, by kind. The gate knows nothing else of it. */
+/** The kinds of declarations of a remote. The gate only knows what is declared. */
 const KINDS = ['endpoint it calls', 'event it publishes', 'event it hears', 'slot it lends', 'slot it embeds'] as const;
 type Kind = (typeof KINDS)[number];
 type Found = Readonly<Record<Kind, Set<string>>>;
 const nothing = (): Found => ({ 'endpoint it calls': new Set(), 'event it publishes': new Set(), 'event it hears': new Set(), 'slot it lends': new Set(), 'slot it embeds': new Set() });
-/** Where in remote.config.ts it is declared. */
+/** Where each is declared in remote.config.ts. */
 const PLACES: Readonly<Record<Kind, string>> = {
   'endpoint it calls': 'endpoints', 'event it publishes': 'events.out', 'event it hears': 'events.in', 'slot it lends': 'slots', 'slot it embeds': 'uses',
 };
-/** How the source uses a name, for what can be used in two ways. */
+/** How the source uses a name, for names with several uses. */
 const USES: readonly (readonly [Kind, (name: string) => RegExp])[] = [
   ['event it publishes', (name) => new RegExp(`\\bpublish\\(\\s*${name}\\b`)],
   ['event it hears', (name) => new RegExp(`\\b(?:useEvent|on)\\(\\s*${name}\\b`)],
@@ -24,7 +24,7 @@ const USES: readonly (readonly [Kind, (name: string) => RegExp])[] = [
 
 interface Source { readonly file: string; readonly text: string }
 interface Imported { readonly module: string; readonly name: string; readonly local: string }
-/** Values that a file imports from the contracts, one by one or through the name of a module; types are gone when it runs. */
+/** Values that a file imports from the contracts, directly or through a namespace; types do not exist at run time. */
 function importsOf({ text }: Source): readonly Imported[] {
   const named = [...text.matchAll(/\b(?:import|export)\s*\{([^}]*)\}\s*from\s*'@tessera\/contracts\/([\w/-]+)'/g)].flatMap(([, names = '', module = '']) =>
     names.split(',').flatMap((part): Imported[] => {
@@ -40,7 +40,7 @@ function importsOf({ text }: Source): readonly Imported[] {
 type Contracts = (module: string) => Promise<Readonly<Record<string, unknown>>>;
 const has = (value: unknown, ...keys: readonly string[]): boolean => typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-/** Everything that these sources call, publish, hear, lend and embed; what cannot be told goes to `problems`. */
+/** Everything that these sources call, publish, listen to, provide and embed; ambiguous uses are added to `problems`. */
 async function usedBy(sources: readonly Source[], contracts: Contracts, problems: string[]): Promise<Found> {
   const found = nothing();
   for (const source of sources) {
@@ -66,14 +66,14 @@ function declaredBy({ endpoints, events, slots, uses }: RemoteConfig): Found {
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): readonly string[] => [...all].filter((name) => !some.has(name));
 const importContracts: Contracts = (module) => import(`@tessera/contracts/${module}`) as Promise<Readonly<Record<string, unknown>>>;
 
-/** What the sources of a remote use and its configuration does not declare, and the other way round. */
+/** Contracts that a remote's sources use and its configuration does not declare, and vice versa. */
 export async function undeclared(remote: string, config: RemoteConfig, sources: readonly Source[], contracts = importContracts): Promise<readonly string[]> {
   const problems: string[] = [];
   const used = await usedBy(sources, contracts, problems);
   const declared = declaredBy(config);
   for (const kind of KINDS) {
     for (const name of without(used[kind], declared[kind])) problems.push(`${remote}: ${name} (${kind}) is not in ${PLACES[kind]} of remote.config.ts, so that the gate cannot protect it`);
-    for (const name of without(declared[kind], used[kind])) problems.push(`${remote}: ${name} stands in ${PLACES[kind]} of remote.config.ts, and nothing in src uses it so: the gate would refuse changes that hurt nobody`);
+    for (const name of without(declared[kind], used[kind])) problems.push(`${remote}: ${name} stands in ${PLACES[kind]} of remote.config.ts, and nothing in src uses it so: the gate would refuse harmless changes`);
   }
   return problems;
 }
@@ -85,7 +85,7 @@ function sourcesIn(folder: string): readonly Source[] {
     return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [{ file: path.relative(ROOT, file), text: readFileSync(file, 'utf8') }] : [];
   });
 }
-/** Endpoints, events and slots in the sources of every remote and of the shell are exactly those that it declares. */
+/** Checks that endpoints, events and slots in the sources of every remote and of the shell are exactly those declared. */
 export async function checkDeclared(): Promise<readonly string[]> {
   const found = await Promise.all(
     buildable().map(async (name) => {

@@ -1,11 +1,11 @@
 import { inexactVersions, refusedLicences } from './dependencies.ts';
 
-it('names each version that is not exact', () => {
+it('reports each version that is not exact', () => {
   const file = { dependencies: { a: '1.2.3', b: '^1.2.3', c: '1.2' }, devDependencies: { d: '2.0.0-rc.1', e: 'latest', f: '*' } };
   expect(inexactVersions([['api/package.json', file]])).toEqual(['b', 'c', 'e', 'f'].map((name) => expect.stringMatching(new RegExp(`^api/package.json: ${name} is «`))));
 });
 
-it('names each package whose licence nobody has allowed', () => {
+it('reports each package whose licence is not allowed', () => {
   const packages = {
     '': {}, 'shared-kit': {}, 'node_modules/ours': { link: true },
     'node_modules/fine': { license: 'MIT' }, 'node_modules/choice': { license: '(GPL-3.0 OR MIT)' }, 'node_modules/sum': { license: 'MIT AND GPL-3.0' },

@@ -15,15 +15,15 @@ const Package = z.object({
 const Lock = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()), license: z.optional(z.string()), link: z.optional(z.boolean()) })) });
 const Audit = z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })) });
 
-/** Licences under which code may be used here, and passed on to the people who open the site. */
+/** Licences under which code may be used here and delivered to visitors. */
 const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1']);
-/** Packages whose licence the lock file does not spell in one word, each looked at by a person. */
-const READ: Readonly<Record<string, string>> = {
+/** Packages whose licence is not a single identifier in the lock file, each reviewed by a person. */
+const REVIEWED: Readonly<Record<string, string>> = {
   'png-js': 'MIT, in its LICENSE file',
   'dejavu-fonts-ttf': 'the free licence of Bitstream Vera, in its LICENSE file',
 };
-/** What makes a known hole stop a change: less is a matter of the next update. */
-const STOPPING = new Set(['high', 'critical']);
+/** Severities that stop a change: lower ones can wait for the next update. */
+const BLOCKING = new Set(['high', 'critical']);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
@@ -36,7 +36,7 @@ export function inexactVersions(files: readonly (readonly [file: string, content
   });
 }
 
-/** Packages of the lock file whose licence nobody has allowed. A choice of licences is allowed by one of them, a sum by all. */
+/** Packages in the lock file whose licence is not allowed. With OR, one allowed licence is enough; with AND, all must be allowed. */
 export function refusedLicences(lock: unknown): readonly string[] {
   const isAllowed = (text: string): boolean => {
     const plain = text.replaceAll(/[()]/g, '');
@@ -44,27 +44,27 @@ export function refusedLicences(lock: unknown): readonly string[] {
   };
   return Object.entries(Lock.parse(lock).packages).flatMap(([place, { license, link }]) => {
     const name = place.split('node_modules/').at(-1) ?? '';
-    if (!place.includes('node_modules/') || link || READ[name] !== undefined || (license !== undefined && isAllowed(license))) return [];
+    if (!place.includes('node_modules/') || link || REVIEWED[name] !== undefined || (license !== undefined && isAllowed(license))) return [];
     return [`${place} has the licence «${license ?? 'none'}», which tooling/src/verify/dependencies.ts does not allow`];
   });
 }
 
-/** Known holes of the packages that run, by the registry's list; null when no list can be had. */
-function knownHoles(): readonly string[] | null {
+/** Known vulnerabilities of production packages, from the registry's list; null if the list is unavailable. */
+function knownVulnerabilities(): readonly string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 });
   try {
     const { vulnerabilities } = Audit.parse(JSON.parse(stdout));
-    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (STOPPING.has(severity) ? [`${name} ${range} has a known hole (${severity}): npm audit says more`] : []));
+    return Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (BLOCKING.has(severity) ? [`${name} ${range} is vulnerable (${severity}): see npm audit`] : []));
   } catch {
     return null;
   }
 }
 
-/** Exact versions, allowed licences, no known holes. What could not be looked at is noted, and is no problem. */
+/** Exact versions, allowed licences, no known vulnerabilities. A check that could not run is noted and is not a problem. */
 export function checkDependencies(note: (text: string) => void): readonly string[] {
   const { workspaces = [] } = Package.parse(readJson('package.json'));
   const files = ['package.json', ...workspaces.map((name) => `${name}/package.json`)].filter((file) => existsSync(path.join(ROOT, file)));
-  const holes = knownHoles();
-  if (holes === null) note('no list of known holes could be had from this registry, so none was looked for');
-  return [...inexactVersions(files.map((file) => [file, readJson(file)])), ...refusedLicences(readJson('package-lock.json')), ...(holes ?? [])];
+  const found = knownVulnerabilities();
+  if (found === null) note('this registry provides no list of vulnerabilities, so none were checked');
+  return [...inexactVersions(files.map((file) => [file, readJson(file)])), ...refusedLicences(readJson('package-lock.json')), ...(found ?? [])];
 }

@@ -11,7 +11,7 @@ it('a row has a word in each language, once', () => {
   expect(readGlossary(`${head}${visit}| note | mesaj |\n`).problems).toEqual(['docs/glossary.md: the row of «note» has 2 cells']);
   expect(readGlossary('# Empty').problems).toEqual(['docs/glossary.md has no terms']);
 });
-it('a word that was given up is found in its own language, whatever its ending, a capital letter only where it is written with one', () => {
+it('a retired word is found in its own language, with any ending, and case-sensitively only if it is capitalised', () => {
   const glossary = readGlossary(head + visit + givenUp);
   expect(againstGlossary(glossary, 'de', { a: 'Ihre Treffen', b: 'Ihr Termin', c: 'Wir treffen uns', d: 'Eintreffen' })).toEqual([
     '«a» has another name for «visit»; the glossary says Termin: Ihre Treffen',

@@ -4,13 +4,13 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 
 export interface Glossary {
   readonly problems: readonly string[];
-  /** Words that a language does not use any more, each with the one that it does. */
+  /** Words that a language no longer uses, each with its replacement. */
   readonly givenUp: readonly { readonly lang: Lang; readonly not: RegExp; readonly term: string; readonly but: string }[];
 }
 const cellsOf = (line: string): readonly string[] => line.slice(1, -1).split('|').map((cell) => cell.trim());
 const isLang = (text: string): text is Lang => LANGUAGES.some((lang) => lang === text);
 
-/** Reads the two tables of docs/glossary.md: terms by language, and words that were given up. */
+/** Reads the two tables of docs/glossary.md: terms by language, and retired words. */
 export function readGlossary(text: string): Glossary {
   const rows = text.split('\n').filter((line) => /^\|.*\|$/.test(line) && !/^\|[-|]+\|$/.test(line)).map(cellsOf);
   const problems: string[] = [];
@@ -30,7 +30,7 @@ export function readGlossary(text: string): Glossary {
   return { problems, givenUp };
 }
 export const glossaryOf = (root: string): Glossary => readGlossary(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));
-/** What in the words of a language goes against the glossary. */
+/** Texts of a language that violate the glossary. */
 export const againstGlossary = ({ givenUp }: Glossary, lang: Lang, words: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(words).flatMap(([key, value]) =>
     givenUp.filter((rule) => rule.lang === lang && rule.not.test(value.replace(/\{\{?\w+\}?\}/g, ''))).map(({ term, but }) => `«${key}» has another name for «${term}»; the glossary says ${but}: ${value}`));

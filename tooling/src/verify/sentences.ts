@@ -8,7 +8,7 @@ import { buildable, folderOf } from '../build/build.ts';
 type Keys = Readonly<Record<string, string>>;
 const FILE = 'src/i18n/errors.ts';
 
-/** Codes that the calls of a remote declare and nobody has a sentence for, and sentences for codes that none of its calls declares. */
+/** Codes declared by a remote's calls without a message, and messages for codes that none of its calls declares. */
 export function unsaid({ name, endpoints }: Pick<RemoteConfig, 'name' | 'endpoints'>, errors: Keys): readonly string[] {
   const declared = endpoints.flatMap((endpoint) => endpoint.errors.map((code): readonly [string, string] => [code, endpoint.id]));
   const without = new Map(declared.filter(([code]) => !isPlatformCode(code) && !Object.hasOwn(errors, code)));
@@ -18,7 +18,7 @@ export function unsaid({ name, endpoints }: Pick<RemoteConfig, 'name' | 'endpoin
     ...Object.keys(errors).filter((code) => !codes.has(code)).map((code) => `${name}: ${FILE} has a sentence for ${code}, which no endpoint of its remote.config.ts declares`),
   ];
 }
-/** Every remote and the shell can say what their calls may be refused with. That each key exists is a matter of types. */
+/** Checks that every remote and the shell have messages for the errors of their calls. The existence of each key is checked by types. */
 export async function checkSentences(): Promise<readonly string[]> {
   const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T;
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { Lang } from '../../platform/languages.ts';
 import { TextBlock } from '../specialists/endpoints.ts';
 import { Count, Domain, Id, Instant, Portrait, Slug } from '../../platform/values.ts';
 
-/** Part of an address as somebody wrote it: what nothing is called is not found. */
+/** A path segment as typed by the visitor; an unknown value results in NOT_FOUND. */
 const AskedSlug = z.string().check(z.maxLength(120));
 const Order = z.enum(['asc', 'desc']);
 const Author = z.object({ name: z.string(), atlasSpecialistUrl: z.nullable(Slug), portrait: Portrait });
@@ -19,7 +19,7 @@ export const PostCard = z.object({
 export type PostCard = z.infer<typeof PostCard>;
 export const Post = z.object({
   ...PostCard.shape, metaTitle: z.string(), metaDescription: z.string(), body: z.array(TextBlock),
-  /** What it is about, named in the language that was asked for. */
+  /** Topics, labelled in the requested language. */
   tags: z.array(Tag),
   /** The same article in other languages. */
   translations: z.array(z.object({ lang: Lang, category: Slug, slug: Slug, title: z.string() })),
@@ -27,24 +27,24 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>;
 const PostList = z.object({ items: z.array(PostCard), total: z.int() });
 export type PostList = z.infer<typeof PostList>;
-/** A language's own posts, newest first unless asked otherwise. */
+/** Posts in one language, newest first by default. */
 export const postsQuery = endpoint('blog.query', {
   method: 'GET', path: '/api/v1/posts/query', who: 'anyone', maxAge: 60, response: PostList,
   query: { lang: Lang, page: z.optional(Count), count: z.optional(Count), categories: z.optional(z.string().check(z.maxLength(200))), sort: z.optional(Order) },
 });
-/** A category's posts of a language: none is an answer, a category that no language has is NOT_FOUND. */
+/** Posts of a category in one language: an empty list is a valid response; a category that exists in no language is NOT_FOUND. */
 export const categoryPostsQuery = endpoint('blog.byCategory', {
   method: 'GET', path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, category: Category }),
 });
-/** The same of what posts are about. */
+/** The same for a tag. */
 export const tagPostsQuery = endpoint('blog.byTag', {
   method: 'GET', path: '/api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, tag: Tag }),
 });
 /**
- * One article by its address in any language. Asked for in a language that it is translated into, it is that translation, under an address
- * of its own; in one that it is not, the article as it was written, in the `lang` that it has.
+ * One article by its slug in any language. If it is translated into the requested language, the response is that translation, with its own
+ * slug; otherwise it is the original article, with its own `lang`.
  */
 export const post = endpoint('blog.post', {
   method: 'GET', path: '/api/v1/posts/category/:cat/slug/:slug', params: { cat: AskedSlug, slug: AskedSlug }, query: { lang: Lang },

@@ -1,6 +1,6 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 
-/** What holding, booking, moving and cancelling a time may be refused with. */
+/** Error codes for holding, booking, moving and cancelling a time. */
 export const BOOKING_ERRORS = {
   HOLD_ENDED: { status: 409 },
   HOLD_NOT_YOURS: { status: 403 },

@@ -4,9 +4,9 @@ import { event } from '../../platform/event.ts';
 import { Lang } from '../../platform/languages.ts';
 import { Id, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
-// What every page knows of visits, apart from the booking itself: whoever imports a module carries all of its schemas.
+// Separate from the booking endpoints, because importing a module bundles all of its schemas and every page needs these.
 
-/** How many visits lie ahead and which comes first: what the header shows. */
+/** The number of upcoming visits and the first of them, shown in the header. */
 export const nextAppointments = endpoint('booking.next', {
   method: 'GET', path: '/rest/appointment/info/:userId/nextRelevantAppointments', params: { userId: Id }, query: { lang: Lang }, who: 'member', errors: ['NOT_LOGGED_IN', 'FORBIDDEN'],
   response: z.object({
@@ -21,10 +21,10 @@ export const nextAppointments = endpoint('booking.next', {
 const ids = { appointmentId: '01935f3e-0000-7000-8000-000000000003', specialistId: '01935f3e-0000-7000-8000-000000000002' };
 export const bookingConfirmed = event('booking.confirmed.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 export const bookingCancelled = event('booking.cancelled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
-/** Told when an appointment has another time. */
+/** Published when an appointment is moved. */
 export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ appointmentId: Id, specialistId: Id }), { scope: 'session', example: ids });
 
-/** The topic on which free times of one specialist are announced; its payload is the specialist's id only. */
+/** The topic that announces changes of a specialist's free times; its payload is only the specialist's id. */
 export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
 /** The topic of a person's own appointments. */
 export const appointmentsTopic = (userId: string): string => `appointments:${userId}`;

@@ -5,8 +5,8 @@ import { Id, Instant, SlotStart, Zone } from '../../platform/values.ts';
 
 const who = 'member';
 /**
- * When an appointment may be moved to: the same specialist's free beginnings for a visit of its own length, its own present time
- * counted as free. At most 62 days. Somebody else's is NOT_FOUND.
+ * The times an appointment can be moved to: the same specialist's free start times for a visit of the same length, with its present time
+ * counted as free. At most 62 days. Another person's appointment is NOT_FOUND.
  */
 export const moveTimes = endpoint('booking.moveTimes', {
   method: 'GET',
@@ -19,24 +19,24 @@ export const moveTimes = endpoint('booking.moveTimes', {
 });
 
 /**
- * Moves an appointment, free of charge until 24 hours before; then it is NOT_MOVABLE. Sent twice, it answers the same twice.
- * OVERLAPPING_APPOINTMENTS lists in `details` the visits of the same person that stand in the way, RESCHEDULE_WITH_CONFLICTS somebody else's,
- * of whom nobody here learns more than the time (`readConflicts`).
+ * Moves an appointment, free of charge until 24 hours before; after that NOT_MOVABLE. Idempotent.
+ * OVERLAPPING_APPOINTMENTS lists the person's own conflicting visits in `details`, RESCHEDULE_WITH_CONFLICTS those of other people,
+ * of which only the time is disclosed (`readConflicts`).
  */
 export const rescheduleAppointment = endpoint('booking.reschedule', {
   method: 'POST',
   path: '/rest/appointment/:id/reschedule',
   params: { id: Id },
   who,
-  /** `zone`: the one that the person reads the new time in; mails and reminders follow it. */
+  /** `zone`: the zone that the new time is shown in; mails and reminders use it. */
   body: { slotStart: z.string().check(z.maxLength(40)), zone: z.optional(Zone) },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'RESCHEDULE_WITH_CONFLICTS', 'OVERLAPPING_APPOINTMENTS'],
   response: z.object({ id: Id, startsAt: SlotStart, endsAt: SlotStart, freeUntil: Instant, movable: z.boolean(), movedFrom: z.nullable(SlotStart) }),
 });
 
-/** The first part of `path` for a conflict with the person's own visit; its id follows. */
+/** The first part of `path` for a conflict with the person's own visit, followed by its id. */
 const OWN = 'appointments.';
-/** One thing that stands in the way of a visit. `id` is null for what is none of the person's; of their own the order, whose page it has, and the specialist are named. */
+/** A conflict with a visit. `id` is null when it belongs to another person; the person's own includes the order, which has a page, and the specialist's name. */
 export interface MoveConflict {
   readonly id: string | null;
   readonly startsAt: string;
@@ -44,12 +44,12 @@ export interface MoveConflict {
   readonly orderId?: string;
   readonly name?: string;
 }
-/** How a conflict is written into the details of a refusal: the person's own visits as `appointments.<id>`, somebody else's as `slotStart`. */
+/** Writes a conflict into the details of an error: the person's own visits as `appointments.<id>`, those of others as `slotStart`. */
 export const writeConflict = ({ id, startsAt, endsAt, orderId, name }: MoveConflict): { readonly path: string; readonly message: string } => ({
   path: id === null ? 'slotStart' : `${OWN}${id}`,
   message: [startsAt, endsAt, ...(orderId === undefined ? [] : [orderId, name ?? ''])].join('/'),
 });
-/** Reads the details again; what names no time is left out. */
+/** Parses the details again; entries without a time are dropped. */
 export const readConflicts = (details: readonly { readonly path: string; readonly message: string }[]): readonly MoveConflict[] =>
   details.flatMap(({ path, message }) => {
     const [start, end, order, ...name] = message.split('/');

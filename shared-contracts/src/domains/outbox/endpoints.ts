@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Count, Id, Instant } from '../../platform/values.ts';
 
-/** Mails that the embedded default wrote down instead of sending them. Answers only while no mail server is configured. */
+/** A mail stored by the embedded outbox instead of being sent. Available only while no mail server is configured. */
 export const Mail = z.object({ id: Id, to: z.string(), subject: z.string(), sentAt: Instant, text: z.string(), html: z.string(), links: z.array(z.string()), attachments: z.array(z.string()) });
 export type Mail = z.infer<typeof Mail>;
 export const outbox = endpoint('outbox.list', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError, type FieldIssue } from '../../platform/errors.ts';
 
-/** The date of the provider's contract that this call is written for. */
+/** The version date of the provider's API that this call is written for. */
 const VERSION = '2018-05-10';
 const TOKENIZE = 'mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }';
 const FIELDS: Readonly<Record<string, string>> = { number: 'number', expirationMonth: 'expires', expirationYear: 'expires', cvv: 'code' };
@@ -23,8 +23,8 @@ export interface CardRequest {
   readonly body: string;
 }
 /**
- * The documented call by which a browser hands a card to `braintree`: to the address that the client token names and to nobody else.
- * Throws UNREADABLE_ANSWER for a token that names none.
+ * The documented call with which a browser sends a card to `braintree`: only to the URL in the client token.
+ * Throws UNREADABLE_ANSWER for a token without one.
  */
 export function cardRequest(clientToken: string, { number, expires, code }: ProviderCard): CardRequest {
   let token: z.infer<typeof ClientToken>;
@@ -43,8 +43,8 @@ export function cardRequest(clientToken: string, { number, expires, code }: Prov
 }
 
 /**
- * The nonce out of the provider's answer. Throws LINK_EXPIRED for a client token that is too old, BAD_INPUT with the fields that are
- * wrong, UNAVAILABLE for any other refusal and UNREADABLE_ANSWER for what is no answer.
+ * The nonce in the provider's response. Throws LINK_EXPIRED for an expired client token, BAD_INPUT with the invalid
+ * fields, UNAVAILABLE for any other refusal and UNREADABLE_ANSWER for an invalid response.
  */
 export function nonceOfAnswer(status: number, body: unknown): string {
   if (status === 401) throw new AppError('LINK_EXPIRED');

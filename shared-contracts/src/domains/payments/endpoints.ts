@@ -4,24 +4,24 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { deductionFields, VOUCHER_ERRORS } from './price-lines.ts';
 import { Currency, Id, Instant } from '../../platform/values.ts';
 
-/** Where card data goes: the embedded emulator, or the named provider when an operator configured it. */
+/** Where card data is sent: the embedded emulator, or the named provider if an operator has configured it. */
 export const GatewayName = z.enum(['emulator', 'braintree']);
 export type GatewayName = z.infer<typeof GatewayName>;
 
-/** What a browser needs to turn a card into a nonce. Lives for an hour. */
+/** The data that a browser needs to turn a card into a nonce. Valid for an hour. */
 export const clientToken = endpoint('payments.clientToken', {
   method: 'GET', path: '/rest/payments/braintreeToken', who: 'member', errors: ['NOT_LOGGED_IN', 'BILLING_METHOD_NOT_SET'],
   response: z.object({ gateway: GatewayName, token: z.string() }),
 });
-/** How a meeting with a specialist can be paid; `gateway` is null and the list empty where nothing can be paid. */
+/** How a meeting with a specialist can be paid; if no payment is possible, `gateway` is null and the list is empty. */
 export const paymentMethods = endpoint('payments.methods', {
   method: 'GET', path: '/rest/payments/method/forSpec/:id', params: { id: Id }, who: 'anyone', errors: ['NOT_FOUND'],
   response: z.object({ gateway: z.nullable(GatewayName), methods: z.array(z.enum(['card'])) }),
 });
 
 /**
- * The emulator's own endpoint, which stands for the provider's: takes the card, keeps brand and last four digits, and gives a
- * nonce that is good for one payment. It knows its documented cards only (BAD_INPUT, `number`), so that nobody's real card gets in.
+ * The emulator's own endpoint, which plays the provider's: accepts the card, keeps brand and last four digits, and returns a
+ * nonce that is valid for one payment. It only accepts its documented test cards (BAD_INPUT, `number`), so no real card is ever stored.
  */
 export const tokenizeCard = endpoint('emulator.tokenize', {
   method: 'POST', path: '/rest/emulator/tokenize', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
@@ -37,15 +37,15 @@ export const tokenizeCard = endpoint('emulator.tokenize', {
 const slotOfTerms = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
 const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'] as const;
 const Accepted = z.object({ acceptedAt: Instant });
-/** The visitor accepts the terms for the time that they hold; payment asks for it. */
+/** Accepts the terms for the time that the visitor holds; required for payment. */
 export const acceptTerms = endpoint('booking.acceptTerms', {
   method: 'POST', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
 });
-/** The same by its older address. Only a script of the own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+/** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
   method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
 });
-/** The same two for the hold by its id, as a page knows it that has no address of a time. */
+/** The same two for a hold by its id, for a page without a time in its URL. */
 export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
   method: 'POST', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
 });
@@ -53,14 +53,14 @@ export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
   method: 'GET', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
 });
 
-/** Why a card was refused, as far as a person can act on it. */
+/** Reasons for a declined card, as far as the person can act on them. */
 const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code', 'not-confirmed'] as const;
 export const Decline = z.enum(DECLINES);
 export type Decline = z.infer<typeof Decline>;
 /**
- * Pays for a held time. `total` is what the person saw; another amount is CONFLICT with the price as it is now, another currency PRODUCTS_CURRENCY_ERROR.
- * The same nonce, sent twice, is answered the same. While an earlier try is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details.
- * `declined`: nothing was charged and the time is still held; all other outcomes are told by the order's own page.
+ * Pays for a held time. `total` is the amount shown to the person; a different amount is CONFLICT with the current price, a different currency PRODUCTS_CURRENCY_ERROR.
+ * A repeated nonce returns the same result. While an earlier attempt is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details.
+ * `declined`: nothing was charged and the time is still held; all other outcomes are shown on the order's own page.
  */
 export const pay = endpoint('payments.pay', {
   method: 'POST', path: '/rest/payments/pay', who: 'member',

@@ -1,7 +1,7 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 import type { SESSION_ERRORS } from '../session/errors.ts';
 
-/** What paying may be refused with. BILLING_DETAILS_NOT_SET belongs to the receipt, which names who paid; a card needs no address. */
+/** Error codes for payments. BILLING_DETAILS_NOT_SET belongs to the receipt, which names the payer; a card needs no address. */
 export const PAYMENT_ERRORS = {
   BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
   BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
@@ -12,7 +12,7 @@ export const PAYMENT_ERRORS = {
   VOUCHER_UNKNOWN: { status: 404 },
   VOUCHER_USED: { status: 409 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
-/** A token that is too old to send a card with is refused like a link that is too old. */
+/** An expired client token has the same code as an expired link. */
 type PaymentErrors = typeof PAYMENT_ERRORS & Pick<typeof SESSION_ERRORS, 'LINK_EXPIRED'>;
 declare module '../../platform/errors.ts' {
   interface DomainErrors extends PaymentErrors {}

@@ -4,13 +4,13 @@ import type { FieldIssue } from '../../platform/errors.ts';
 import { LINE_KINDS, VOUCHER_ERRORS, VoucherCode, Price } from './price-lines.ts';
 import { Id, Instant, Money } from '../../platform/values.ts';
 
-// In a file of their own, because bookings name them too and the shell, which knows those, need not carry the endpoints below.
+// In a separate file, because bookings use them too, and the shell, which loads those, does not need the endpoints below.
 export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines.ts';
 
 /**
- * The price of the next visit to a specialist for the asking person, with a voucher and as many credits as it takes. Nothing is
- * reserved: paying and booking look again. `credits` is the person's balance in the currency of the price, `rest` what the voucher
- * is worth beyond it and becomes credits.
+ * The price of the requesting person's next visit to a specialist, with a voucher and as many credits as apply. Nothing is
+ * reserved: paying and booking check again. `credits` is the person's balance in the currency of the price; `rest` is the excess value
+ * of the voucher, which becomes credits.
  */
 export const visitPrice = endpoint('booking.price', {
   method: 'POST', path: '/rest/store/getWizardDetails', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
@@ -19,7 +19,7 @@ export const visitPrice = endpoint('booking.price', {
 });
 export type VisitPrice = NonNullable<typeof visitPrice.__io>[1];
 
-/** A person's credits. With a price, which needs its currency, also how many of them it can take. */
+/** A person's credits. With a price, which determines the currency, also how many of them apply to it. */
 export const credits = endpoint('user.credits', {
   method: 'GET', path: '/rest/user/details/credits', query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) }, who: 'member', errors: ['NOT_LOGGED_IN'],
   response: z.object({ credits: z.array(Money), usable: z.nullable(Money) }),
@@ -31,17 +31,17 @@ const redeemErrors = ['NOT_LOGGED_IN', 'VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCH
 export const useVoucher = endpoint('account.useVoucher', {
   method: 'POST', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, body: {}, who: 'member', errors: redeemErrors, response: Redeemed,
 });
-/** The same by its older address. Only a script of the own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+/** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
 export const useVoucherByLink = endpoint('account.useVoucherByLink', {
   method: 'GET', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, who: 'member', errors: [...redeemErrors, 'CONFIRMATION_REQUIRED'], response: Redeemed,
 });
-/** The vouchers that were given to the asking person on this host, and those that they used here. */
+/** The vouchers issued to the requesting person on this host, and those that they have used here. */
 export const myVouchers = endpoint('store.vouchers', {
   method: 'GET', path: '/rest/store/vouchers', who: 'member', errors: ['NOT_LOGGED_IN'],
   response: z.object({ items: z.array(z.object({ id: Id, code: z.string(), value: Money, validUntil: Instant, status: z.enum(['open', 'used', 'expired']) })) }),
 });
 
-/** The new price as details of a refusal, so that the screen can show it beside the one that the person saw. */
+/** Encodes the new price as error details, so that the screen can show it beside the old one. */
 export const toPriceIssues = ({ lines, total }: Price): FieldIssue[] => [
   ...lines.map(({ kind, amount }) => ({ path: `price.${kind}`, message: `${amount.amount} ${amount.currency}` })),
   { path: 'price.total', message: `${total.amount} ${total.currency}` },
@@ -51,7 +51,7 @@ const moneyOf = (text: string): Money | null => {
   const parsed = Money.safeParse({ amount: Number(amount), currency });
   return parsed.success ? parsed.data : null;
 };
-/** The price that a refusal carries, or null. */
+/** The price in an error's details, or null. */
 export function priceOfIssues(issues: readonly FieldIssue[] | undefined): Price | null {
   const at = (name: string): Money | null => moneyOf(issues?.find(({ path }) => path === `price.${name}`)?.message ?? '');
   const total = at('total');

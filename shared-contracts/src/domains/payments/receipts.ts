@@ -4,8 +4,8 @@ import { Lang } from '../../platform/languages.ts';
 import { Id } from '../../platform/values.ts';
 
 /**
- * The receipt of what was paid for an appointment, as a paper in one language; `uuid` is the appointment's. Somebody else's, and one
- * for which nothing was paid, is NOT_FOUND; without a name to write it for it is BILLING_DETAILS_NOT_SET.
+ * The printable receipt of an appointment in one language; `uuid` is the appointment's. Another person's appointment and one without
+ * a payment are NOT_FOUND; BILLING_DETAILS_NOT_SET if there is no payer's name.
  */
 export const customerInvoice = endpoint('receipts.customerInvoice', {
   method: 'GET',

@@ -4,22 +4,22 @@ import { Lang } from '../../platform/languages.ts';
 import { exampleCard, SpecialistCard, TextBlock } from '../specialists/endpoints.ts';
 import { Count, Domain, Id, Money, Slug } from '../../platform/values.ts';
 
-/** A product is a kind of meeting that named specialists offer. This is what a row of many shows of each. */
+/** A product is a kind of meeting that certain specialists offer. This is its entry in a list. */
 export const ProductTile = z.object({
   slug: Slug, category: z.object({ slug: Slug }), domain: Domain, title: z.string(),
-  /** The lowest price of anybody who offers it here, and the minutes of that meeting. */
+  /** The lowest price of any specialist who offers it here, and the minutes of that meeting. */
   from: Money, duration: z.int(),
-  /** How many people offer it here. */
+  /** The number of specialists who offer it here. */
   specialists: z.int(),
 });
 export type ProductTile = z.infer<typeof ProductTile>;
 export const ProductCard = z.object({
   ...ProductTile.shape, id: Id, category: z.object({ code: z.string(), slug: Slug, name: z.string() }), summary: z.string(),
-  /** Whether one of those who offer it meets by video. */
+  /** Whether at least one of these specialists offers video meetings. */
   online: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
-/** Who offers it, and on which terms: a booking with the product takes minutes and price from here. */
+/** A specialist who offers the product, with their terms: a booking with the product takes minutes and price from here. */
 const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, duration: z.int() });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 export const Product = z.object({ ...ProductCard.shape, description: z.array(TextBlock), offers: z.array(ProductOffer) });
@@ -28,17 +28,17 @@ const ProductList = z.object({ items: z.array(ProductCard), total: z.int() });
 const ProductCategory = z.object({ code: z.string(), slug: Slug, name: z.string(), visibleHelpstore: z.boolean(), count: z.int() });
 
 const Word = z.string().check(z.maxLength(120));
-/** Farther than any list is long; beyond the last page a list is empty and still says its total. */
+/** Beyond the end of any list; a page after the last one is empty and still contains the total. */
 const PageNumber = z.string().check(z.regex(/^\d{1,12}$/));
 const kind = z.enum(['company', 'clinic']);
 const base = '/rest/atlas-products/v1';
 
-/** One product at its address. NOT_FOUND also when it stands in another category or nobody offers it here. */
+/** One product by its slug. NOT_FOUND also if it is in another category or not offered here. */
 export const product = endpoint('products.one', {
   method: 'GET', path: `${base}/products/category/:categorySlug/:slug`, params: { categorySlug: Word, slug: Word }, query: { lang: Lang },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: Product,
 });
-/** A page of what this host offers. `field` is `id`, `title` or `category`; anything else sorts by id, newest first. `company` is the host's own code. */
+/** A page of the products of this host. `field` is `id`, `title` or `category`; any other value sorts by id, newest first. `company` is the host's own code. */
 export const products = endpoint('products.list', {
   method: 'GET', path: `${base}/:company/page/:p/count/:c/orderBy/:field/:dir`, params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word }, query: { lang: Lang },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
@@ -47,24 +47,24 @@ export const clinicProducts = endpoint('products.clinicList', {
   method: 'GET', path: `${base}/clinic/:company/page/:p/count/:c/orderBy/:field/:dir`, params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word },
   query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
 });
-/** The visible categories in their fixed order, with how many products this host offers in each. */
+/** The visible categories in their fixed order, with the number of products that this host offers in each. */
 export const productCategories = endpoint('products.categories', {
   method: 'GET', path: `${base}/categories/:kind/:code`, params: { kind, code: Word }, query: { lang: Lang },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: z.array(ProductCategory),
 });
-/** Others of the same category first, then of the same field of help. */
+/** Other products, first of the same category, then of the same field of help. */
 export const relatedProducts = endpoint('products.related', {
   method: 'GET', path: `${base}/products/:kind/:code/related/:id/page/:p/count/:c`, params: { kind, code: Word, id: Id, p: PageNumber, c: Count }, query: { lang: Lang },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductList,
 });
-/** What one specialist offers, at this specialist's own price and length. */
+/** The products of one specialist, at their own price and length. */
 export const specialistProducts = endpoint('products.ofSpecialist', {
   method: 'GET', path: `${base}/products/provider/:specialistId`, params: { specialistId: Id }, query: { lang: Lang }, who: 'anyone', maxAge: 60, response: z.array(ProductCard),
 });
 export const productSummary = endpoint('products.summary', {
   method: 'GET', path: `${base}/products/product/:uuid/summary`, params: { uuid: Id }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: ProductCard,
 });
-/** The two rows of the front page, each in its fixed order. */
+/** The two rows of the front page, each in a fixed order. */
 export const homeProducts = endpoint('products.home', {
   method: 'GET', path: `${base}/home`, query: { lang: Lang }, who: 'anyone', maxAge: 60,
   response: z.object({ psychoEmotional: z.array(ProductTile), medical: z.array(ProductTile) }),

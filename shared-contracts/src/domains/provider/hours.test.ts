@@ -4,7 +4,7 @@ const TODAY = '2026-11-23';
 const week = (...ranges: readonly (readonly [day: number, from: number, to: number])[]): WeeklyRange[] => ranges.map(([day, from, to]) => ({ day, from: from * 60, to: to * 60 }));
 const on = (day: string, kind: HoursException['kind'], from: number, to: number): HoursException => ({ day, kind, from: from * 60, to: to * 60 });
 
-describe('what is wrong with weekly hours', () => {
+describe('problems of weekly hours', () => {
   it.each([
     ['none', week(), []],
     ['hours that touch', week([1, 9, 13], [1, 13, 17]), []],
@@ -19,12 +19,12 @@ describe('what is wrong with weekly hours', () => {
   ])('%s', (_name, weekly, expected) => {
     expect(hoursProblems(weekly, [], TODAY).map((problem) => (problem.kind === 'overlap' ? [problem.index, problem.other] : problem))).toEqual(expected);
   });
-  it('hours that end when they begin', () => {
+  it('hours that end when they start', () => {
     expect(hoursProblems(week([1, 9, 9]), [], TODAY)).toEqual([{ kind: 'empty', list: 'weekly', index: 0 }]);
   });
 });
 
-describe('what is wrong with exceptions', () => {
+describe('problems of exceptions', () => {
   it.each([
     ['a day off with other hours', [on('2026-11-24', 'closed', 0, 24), on('2026-11-24', 'open', 10, 12)], []],
     ['open twice at a time', [on('2026-11-24', 'open', 10, 12), on('2026-11-24', 'open', 11, 13)], [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }]],

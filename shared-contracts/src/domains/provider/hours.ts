@@ -3,23 +3,23 @@ import { Day } from '../../platform/values.ts';
 
 const Minute = z.int().check(z.gte(0), z.lte(1439));
 const EndMinute = z.int().check(z.gte(1), z.lte(1440));
-/** Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; `to` not after `from` ends on the next day. */
+/** Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; if `to` is not after `from`, it is on the next day. */
 export const WeeklyRange = z.object({ day: z.int().check(z.gte(1), z.lte(7)), from: Minute, to: EndMinute });
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
-/** A calendar day that differs from the week, in the same minutes. What is open wins over what is closed; 0 to 1440 closed is a day off. */
+/** Exceptions to the weekly hours on one day, in the same minutes. Open takes precedence over closed; closed from 0 to 1440 is a day off. */
 export const HoursException = z.object({ day: Day, kind: z.enum(['closed', 'open']), from: Minute, to: EndMinute });
 export type HoursException = z.infer<typeof HoursException>;
 
-/** Lengths of a meeting that can be chosen, in minutes. */
+/** Selectable lengths of a meeting, in minutes. */
 export const DURATIONS = [15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 120] as const;
-/** Minutes kept free behind each meeting. */
+/** Minutes kept free after each meeting. */
 export const BUFFERS = [0, 5, 10, 15, 20, 30, 45, 60] as const;
-/** Minutes before a beginning after which nobody can take it any more; the last is a week. */
+/** Minimum notice for a booking, in minutes; the last is a week. */
 export const NOTICES = [0, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080] as const;
 export const MOST_RANGES = 42;
 export const MOST_EXCEPTIONS = 200;
 
-/** Why two hours cannot stand together. `empty`: they end when they begin. `past`: the day is over. */
+/** Why hours are invalid. `empty`: they end when they start. `past`: the day is over. */
 export type HoursProblem =
   | { readonly kind: 'empty' | 'past'; readonly list: 'weekly' | 'exceptions'; readonly index: number }
   | { readonly kind: 'overlap'; readonly list: 'weekly' | 'exceptions'; readonly index: number; readonly other: number };
@@ -30,7 +30,7 @@ const WEEK = 7 * DAY;
 const spanOf = (index: number, day: number, { from, to }: { readonly from: number; readonly to: number }): Span => ({
   index, start: day * DAY + from, end: day * DAY + (to > from ? to : to + DAY),
 });
-/** Pairs that overlap: each span with every earlier one. Hours that touch do not overlap. */
+/** Pairs that overlap: each span with every earlier one. Adjacent hours do not overlap. */
 const overlapsOf = (spans: readonly Span[], list: 'weekly' | 'exceptions'): HoursProblem[] =>
   spans.flatMap((span, at) => {
     const other = spans.slice(0, at).find((earlier) => earlier.index !== span.index && earlier.start < span.end && span.start < earlier.end);
@@ -39,15 +39,15 @@ const overlapsOf = (spans: readonly Span[], list: 'weekly' | 'exceptions'): Hour
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / (DAY * 60_000));
 
 /**
- * What is wrong with the hours that somebody wants to keep; the same list in the form and on the server. Weekly hours may not
- * overlap, also not over midnight and from Sunday to Monday; exceptions of one kind may not, and none may begin before `today`.
+ * Validates hours before they are saved; used by the form and by the server. Weekly hours may not
+ * overlap, not even across midnight or from Sunday to Monday; exceptions of one kind may not overlap, and none may start before `today`.
  */
 export function hoursProblems(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): readonly HoursProblem[] {
   const empty = (list: 'weekly' | 'exceptions', rows: readonly { readonly from: number; readonly to: number }[]): HoursProblem[] =>
     rows.flatMap(({ from, to }, index) => (from === to ? [{ kind: 'empty' as const, list, index }] : []));
   const round = weekly.flatMap((range, index) => {
     const span = spanOf(index, range.day - 1, range);
-    // The hours of a week come again: those that run over its end also stand at its beginning.
+    // Weekly hours repeat, so hours that run past the end of the week are also placed at its start.
     return span.end > WEEK ? [span, { ...span, start: span.start - WEEK, end: span.end - WEEK }] : [span];
   });
   const ofKind = (kind: HoursException['kind']): Span[] =>

@@ -4,7 +4,7 @@ import { Lang } from '../../platform/languages.ts';
 import { Email, Id, Name, Portrait } from '../../platform/values.ts';
 
 const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
-/** Who is logged in on this host; `null` for a visitor. */
+/** The person logged in on this host; `null` for a visitor. */
 export const SessionInfo = z.object({
   userId: Id, userName: z.string(), firstName: z.string(), lastName: z.string(), userEmail: z.string(),
   userRole: Role, permissions: z.array(z.string()), userLang: Lang, userEmailValidated: z.boolean(), portrait: Portrait,
@@ -27,21 +27,21 @@ export const userRoles = endpoint('session.userRoles', {
 });
 
 /**
- * At least ten characters; no rule about signs. A shorter one is BAD_INPUT with the field's name. One that is among the first that
- * anybody would guess is PASSWORD_REFUSED, with `common` or `own` (made of the person's name or address) as the field's message.
+ * At least ten characters; no rule about their kind. A shorter one is BAD_INPUT with the field's name. One that would be among the first
+ * guesses is PASSWORD_REFUSED, with `common` or `own` (derived from the person's name or address) as the field's message.
  */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
-/** Where the demonstration shows its mails, as a path of the site; null where they are really sent. */
+/** Where the demo shows its mails, as a path of the site; null where mails are really sent. */
 const outbox = z.optional(z.nullable(z.string()));
-/** Begins a sign-up and mails a code. Answers the same whether or not the address is known: its owner learns by mail. */
+/** Starts a sign-up and mails a code. The response is the same for known addresses: their owner is told by mail. */
 export const signup = endpoint('session.signup', {
   method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },
   response: z.object({ id: Id, outbox }),
 });
-/** Six digits; a space in their middle does not count. */
+/** Six digits; a space in the middle is ignored. */
 export const SignupCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/));
-/** Makes the account of a sign-up by the code that was mailed, and logs in. CODE_WRONG whatever is wrong with it. */
+/** Creates the account of a sign-up with the mailed code, and logs in. CODE_WRONG for every kind of failure. */
 export const confirmSignup = endpoint('session.confirmSignup', {
   method: 'POST', path: '/Auth/signup/confirm', who: 'anyone', errors: ['CODE_WRONG', 'TOO_MANY_REQUESTS'],
   body: { id: Id, code: SignupCode }, response: z.object({ session: SessionInfo }),
@@ -52,7 +52,7 @@ export const login = endpoint('session.login', {
   response: z.object({ session: SessionInfo }),
 });
 export const logout = endpoint('session.logout', { method: 'POST', path: '/Auth/logout', who: 'anyone', body: {}, response: z.object({ done: z.boolean() }) });
-/** Answers the same whether or not the address is known, so that nobody can learn who has an account. */
+/** Same response whether or not the address is known, so that it does not reveal who has an account. */
 export const recover = endpoint('session.recover', {
   method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean(), outbox }),
 });
@@ -60,7 +60,7 @@ export const reset = endpoint('session.reset', {
   method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password }, response: z.object({ done: z.boolean() }),
 });
-/** Stores the chosen interface language with the account. The cookie that mirrors it is written by the shell. */
+/** Stores the chosen interface language with the account. The shell writes the cookie that mirrors it. */
 export const saveLanguage = endpoint('session.saveLanguage', {
   method: 'POST', path: '/rest/user/language', who: 'member', errors: ['NOT_LOGGED_IN'], body: { lang: Lang }, response: z.object({ done: z.boolean() }),
 });

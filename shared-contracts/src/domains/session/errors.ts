@@ -1,8 +1,8 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 
 /**
- * What signing up, logging in and setting a password may be refused with. The USER_ codes are recognised, as the specification demands, and sent by
- * nobody: an account is made by its code and active at once, and a log-in never says which half was wrong.
+ * Error codes for signing up, logging in and setting a password. The USER_ codes are supported because the specification requires them, but never
+ * sent: an account is created with its code and active at once, and a log-in never says which half was wrong.
  */
 export const SESSION_ERRORS = {
   CODE_WRONG: { status: 400 },

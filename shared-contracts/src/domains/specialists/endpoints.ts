@@ -4,7 +4,7 @@ import { Lang } from '../../platform/languages.ts';
 import { PlaceKind } from '../booking/places.ts';
 import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
-/** Mean of the stars (0–5, one decimal) and how many people gave them. */
+/** Mean of the stars (0–5, one decimal) and the number of reviews. */
 const Rating = z.object({ average: z.number(), count: z.int() });
 export const SpecialistCard = z.object({
   id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), portrait: Portrait,
@@ -14,7 +14,7 @@ export const SpecialistCard = z.object({
   price: Money, duration: z.int(),
   /** Price of a first meeting; amount 0 when it is free. */
   firstMeeting: Money,
-  /** The next free beginnings, soonest first: at most three of each day in the specialist's zone, at most nine in all. */
+  /** The next free start times, soonest first: at most three per day in the specialist's zone, at most nine in total. */
   nextSlots: z.array(SlotStart),
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
@@ -29,7 +29,7 @@ export const specialists = endpoint('specialists.few', {
   method: 'GET', path: '/rest/v2/public/specialists', query: { qty: z.optional(Count), lang: Lang }, who: 'anyone', maxAge: 10,
   response: z.array(SpecialistCard),
 });
-/** Structured text: what people wrote about themselves, never HTML. */
+/** Structured text: user-written content, never HTML. */
 export const TextBlock = z.union([
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -39,7 +39,7 @@ export const TextBlock = z.union([
 export type TextBlock = z.infer<typeof TextBlock>;
 export const ProfileModel = z.object({
   ...SpecialistCard.shape,
-  /** The biography in the language it was written in. */
+  /** The biography in its original language. */
   description: z.array(TextBlock), descriptionLang: Lang,
   practiceYears: z.int(), address: z.nullable(z.string()),
   licences: z.array(z.object({ name: z.string(), issuer: z.string(), year: z.int() })),
@@ -51,19 +51,19 @@ export const profileModel = endpoint('specialists.profile', {
 });
 export const Review = z.object({ id: Id, author: z.string(), portrait: Portrait, stars: z.int(), text: z.string(), lang: Lang, writtenAt: Instant });
 export type Review = z.infer<typeof Review>;
-/** `amount` −1 (or nothing) returns all. */
+/** `amount` −1 (or none) returns all. */
 export const profileReviews = endpoint('specialists.reviews', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/reviews', params: { atlasUrl: z.string().check(z.maxLength(120)) },
   query: { amount: z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/))) }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), average: z.number(), stars: z.array(z.object({ stars: z.int(), count: z.int() })), list: z.array(Review) }),
 });
 
-/** A review that is shown for the whole house, with whom it is about. */
+/** A review shown for the whole site, with the specialist it is about. */
 export const Testimonial = z.object({
   ...Review.shape, specialist: z.object({ atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string() }),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
-/** What people wrote in the reader's language comes first; `count` is of all that this host shows. */
+/** Reviews in the reader's language come first; `count` is the total number on this host. */
 export const testimonials = endpoint('specialists.testimonials', {
   method: 'GET', path: '/rest/v2/public/reviews', query: { language: Lang, amount: z.optional(Count) }, who: 'anyone', maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Testimonial) }),
@@ -72,8 +72,8 @@ export const testimonials = endpoint('specialists.testimonials', {
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
 export type Slot = z.infer<typeof Slot>;
 /**
- * Free beginnings between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. `firstMeetingDiscount` is
- * what the specialist offers, and with `calculatePrice=true` what the asking person gets: 0 once they have met.
+ * Free start times between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. `firstMeetingDiscount` is
+ * the specialist's offer and, with `calculatePrice=true`, the discount for the requesting person: 0 once they have met.
  */
 export const availableSlots = endpoint('specialists.slots', {
   method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
@@ -81,7 +81,7 @@ export const availableSlots = endpoint('specialists.slots', {
   who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({
     profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot),
-    /** How the meetings can take place, the usual way first; an older api leaves it out. */
+    /** How the meetings can take place, the default first; an older api omits it. */
     places: z.optional(z.array(PlaceKind)),
   }),
 });

@@ -1,6 +1,6 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 
-/** What asking a specialist for times may be refused with. */
+/** Error codes for requests about a specialist's times. */
 export const SPECIALIST_ERRORS = {
   PRODUCT_NOT_OFFERED: { status: 409 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -6,27 +6,27 @@ import { Review, SpecialistCard, TextBlock } from './endpoints.ts';
 import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 const atlasUrl = z.string().check(z.maxLength(120));
-/** `amount` −1 (or nothing) returns all. */
+/** `amount` −1 (or none) returns all. */
 const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
 
-/** How a specialist's reviews are spread: the mean (0–5, one decimal), how many there are, and how many gave each number of stars. */
+/** Distribution of a specialist's reviews: the mean (0–5, one decimal), the total, and the count for each number of stars. */
 export const profileStars = endpoint('specialists.stars', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/stars', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ average: z.number(), count: z.int(), stars: z.array(z.object({ stars: z.int(), count: z.int() })) }),
 });
 
 const reviewsOf = { id: Id, stars: z.optional(z.enum(['1', '2', '3', '4', '5'])), page: z.optional(Count), count: z.optional(Count) };
-/** A page of a specialist's reviews, newest first; `stars` keeps those that gave so many. Pages count from 1 and hold 20 unless told, at most 100. */
+/** A page of a specialist's reviews, newest first; `stars` filters by rating. Pages start at 1 and have 20 reviews by default, at most 100. */
 export const providerReviews = endpoint('specialists.reviewsOf', {
   method: 'GET', path: '/rest/provider/getReviews', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: z.array(Review),
 });
-/** The same with the number of all that are kept, on every page. */
+/** The same with the total number of matching reviews on every page. */
 export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount', {
   method: 'GET', path: '/rest/provider/getReviewsWithCount', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Review) }),
 });
 
-/** A specialist in public: who it is, in the language asked for; the description stays in the language it was written in. */
+/** A specialist's public profile in the requested language; the description stays in its original language. */
 export const SpecialistDetails = z.object({
   id: Id, atlasUrl: Slug, portrait: Portrait, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), zone: Zone,
   description: z.array(TextBlock), descriptionLang: Lang,
@@ -41,40 +41,40 @@ export const specialistDetails = endpoint('specialists.details', {
   response: SpecialistDetails,
 });
 
-/** The soonest beginning that can be taken in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
+/** The earliest available start time in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
 export const firstFreeStart = endpoint('specialists.firstStart', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate', params: { atlasUrl }, query: { productId: z.optional(Id) }, who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({ startsAt: z.nullable(SlotStart), zone: Zone }),
 });
 
-/** Others who work on the same things, those who share most first; `qty` is at most 12, 4 when it is left out. */
+/** Specialists in the same fields, those with most in common first; `qty` is at most 12, default 4. */
 export const similarSpecialists = endpoint('specialists.similar', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/similar', params: { atlasUrl }, query: { lang: Lang, qty: z.optional(Count) },
   who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: z.array(SpecialistCard),
 });
 
-/** Cards of named specialists in the order asked for; an address that this tenant does not offer is left out. */
+/** Cards of the given specialists in the requested order; a slug that this tenant does not offer is omitted. */
 export const specialistsBySlugs = endpoint('specialists.bySlugs', {
   method: 'POST', path: '/rest/v2/public/provider/bySlugs', body: { slugs: z.array(atlasUrl).check(z.maxLength(60)), lang: Lang }, who: 'anyone',
   response: z.array(SpecialistCard),
 });
 
-/** What a specialist has written in a language, newest first; `count` is of all. */
+/** A specialist's posts in a language, newest first; `count` is the total. */
 export const profilePosts = endpoint('blog.ofProfile', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/blogs', params: { atlasUrl }, query: { amount, lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(PostCard) }),
 });
 
-/** A film that an outside player shows. `url` is the player's own page, of a host that the operator allows. */
+/** A video in an external player. `url` is the player's own page, on a host that the operator allows. */
 export const Video = z.object({ id: Id, title: z.string(), lang: Lang, seconds: z.int(), host: z.string(), url: z.string().check(z.regex(/^https:\/\//)) });
 export type Video = z.infer<typeof Video>;
-/** A specialist's films, in their order; none while the operator allows no player. */
+/** A specialist's videos, in their order; empty while the operator allows no player. */
 export const profileVideos = endpoint('specialists.videos', {
   method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/videos', params: { atlasUrl }, query: { amount }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Video) }),
 });
 
-/** Messages with a specialist for a week or a month. `status` false: prepared and not on sale. */
+/** Messages with a specialist for a week or a month. `status` false: configured but not on sale. */
 export const PaidChatProduct = z.object({ id: Id, type: z.enum(['WEEK', 'MONTH']), status: z.boolean(), price: Money });
 export type PaidChatProduct = z.infer<typeof PaidChatProduct>;
 export const paidChatProducts = endpoint('specialists.paidChats', {

@@ -5,7 +5,7 @@ import { Domain } from '../../platform/values.ts';
 
 export const DomainInfo = z.object({ code: Domain, name: z.string(), tagline: z.string(), specialists: z.int() });
 export type DomainInfo = z.infer<typeof DomainInfo>;
-/** The six domains with the number of specialists that this host offers. */
+/** The six domains with the number of specialists on this host. */
 export const domains = endpoint('reference.domains', {
   method: 'GET', path: '/rest/v2/public/domains', query: { lang: Lang }, who: 'anyone', maxAge: 60, response: z.array(DomainInfo),
 });

@@ -7,8 +7,8 @@ const LEFT_OUT = /[\\/](node_modules|\.tsc|dist)$/;
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 
 /**
- * A temporary copy of what building and testing a remote reads. Packages are those of this repository; contracts and kit are
- * the copy's own, so that a route which is written there is found. With `servers` the whole site runs from it. The caller removes it.
+ * A temporary copy of the files needed to build and test a remote. Packages are those of this repository; contracts and kit are
+ * the copy's own, so that a route written there is found. With `servers` the whole site runs from it. The caller removes it.
  */
 export function copyOfRepository(options: { readonly servers?: boolean } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));
@@ -18,7 +18,7 @@ export function copyOfRepository(options: { readonly servers?: boolean } = {}): 
   const modules = path.join(copy, 'node_modules');
   mkdirSync(path.join(modules, '@tessera'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) if (name !== '@tessera') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-  // npm puts a package beside the one that needs another version of it.
+  // npm nests a package inside the one that needs another version of it.
   for (const name of folders) if (existsSync(path.join(ROOT, name, 'node_modules'))) symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
   for (const name of folders) {
     const { name: called } = JSON.parse(readFileSync(path.join(copy, name, 'package.json'), 'utf8')) as { name: string };

@@ -133,7 +133,7 @@ const add = (text: string, user: User = alice) => test.call(contract.add${pascal
 const textsOf = async (user: User) => good(await test.call(contract.list${pascal(name)}, {}, visitor(user))).items.map(({ text }) => text);
 
 describe('${name}', () => {
-  it('are kept for their own person, newest first, and sealed in the database', async () => {
+  it('are listed for their owner only, newest first, and stored encrypted', async () => {
     good(await add('  the first  '));
     test.clock.advance('PT1M');
     good(await add('the second'));
@@ -144,7 +144,7 @@ describe('${name}', () => {
     expect(JSON.stringify(stored)).not.toContain('first');
   });
 
-  it('are removed by their own person only', async () => {
+  it('can be removed by their owner only', async () => {
     const { id } = good(await add('mine'));
     expect(refusal(await test.call(contract.remove${pascal(name)}Entry, { id }, visitor(ben)))).toBe('404 NOT_FOUND');
     expect(await textsOf(alice)).toEqual(['mine']);
@@ -153,18 +153,18 @@ describe('${name}', () => {
     expect(refusal(await test.call(contract.remove${pascal(name)}Entry, { id: newId() }, visitor(alice)))).toBe('404 NOT_FOUND');
   });
 
-  it('ask for a login', async () => {
+  it('require a session', async () => {
     expect(refusal(await test.call(contract.list${pascal(name)}, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await test.call(contract.add${pascal(name)}Entry, { text: 'x' }, visitor()))).toBe('401 NOT_LOGGED_IN');
   });
 
-  it.each([['nothing', ''], ['blanks', '   '], ['too much', 'x'.repeat(501)], ['a zero byte', 'a\\u0000b']])('refuse %s by its field', async (_what, text) => {
+  it.each([['nothing', ''], ['blanks', '   '], ['too much', 'x'.repeat(501)], ['a zero byte', 'a\\u0000b']])('reject %s, naming the field', async (_what, text) => {
     const answer = await test.send('POST', contract.add${pascal(name)}Entry.path, { ...visitor(alice), body: { text } });
     expect(refusal(answer)).toBe('400 BAD_INPUT');
     expect(answer.ok ? [] : answer.body.details?.map(({ path }) => path)).toEqual(['text']);
   });
 
-  it('end at two hundred', async () => {
+  it('are limited to 200 per person', async () => {
     for (let n = 0; n < 200; n += 1) good(await add(\`number \${n}\`, ben));
     expect(refusal(await add('one more', ben))).toBe('409 CONFLICT');
     expect(await textsOf(ben)).toHaveLength(200);

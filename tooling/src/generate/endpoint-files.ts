@@ -39,12 +39,12 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 
 describe('${domain}: ${name}', () => {
-  it('tells an administrator how many rows there are', async () => {
+  it('returns the row count to an administrator', async () => {
     const answer = await test.call(${camel(name)}, {}, { user: { id: alice.id, role: 'admin' } });
     expect(good(answer)).toEqual({ count: (await test.db.select().from(${table})).length });
   });
 
-  it('is nobody else’s to ask', async () => {
+  it('is refused to everyone else', async () => {
     expect(refusal(await test.call(${camel(name)}, {}, { user: alice }))).toBe('403 FORBIDDEN');
     expect(refusal(await test.call(${camel(name)}, {}))).toBe('401 NOT_LOGGED_IN');
   });

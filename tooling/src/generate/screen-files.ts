@@ -130,31 +130,31 @@ const options: TestOptions = { messages: words, at: { route: ${camel(name)} }, a
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<${pascal(name)}Screen />, { ...options, ...rest });
 
 describe('${remote}: ${name}', () => {
-  it('waits under its heading', () => {
+  it('shows a skeleton under its heading while loading', () => {
     open({ answers: [keepWaiting(domains)] });
     expect(screen.getByRole('heading', { level: 1, name: '${titleOf(spoken, 'en')}' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
-  it('offers each topic in which somebody works, as a link to its search', async () => {
+  it('links each topic with specialists to its search', async () => {
     open();
     expect((await screen.findByRole('link', { name: exampleDomain.name })).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
     expect(screen.getByText('12 specialists')).toBeTruthy();
     expect(screen.queryByText(nobody.name)).toBeNull();
   });
 
-  it('leads nowhere while the search is not live', async () => {
+  it('shows names without links while the search is not live', async () => {
     open({ live: [${camel(name)}.id] });
     expect(await screen.findByText(exampleDomain.name)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('says so when there is nobody', async () => {
+  it('explains an empty list', async () => {
     open({ answers: [answer(domains, [nobody])] });
     expect(await screen.findByText('Nobody offers a time here at the moment. Look again tomorrow.')).toBeTruthy();
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows the error and retries', async () => {
     const { network } = open({ answers: [refuse(domains, 'TIMEOUT')] });
     expect(await screen.findByText('The topics did not load')).toBeTruthy();
     network.set(answer(domains, [exampleDomain]));

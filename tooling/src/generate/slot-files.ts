@@ -81,29 +81,29 @@ const options: TestOptions = {
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<${pascal(name)} />, { ...options, ...rest });
 
 describe('${remote}: ${name}, lent to another page', () => {
-  it('waits', () => {
+  it('shows a skeleton while loading', () => {
     open({ answers: [keepWaiting(domains)] });
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
-  it('leads to the search of its domain and tells the other remotes', async () => {
+  it('links to the search of its domain and publishes its event', async () => {
     const { published } = open();
     const link = await screen.findByRole('link', { name: exampleDomain.name });
     expect(link.getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
     expect(screen.getByText('12 specialists')).toBeTruthy();
-    // The page leads on by itself, which a test has no page for.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault());
     await act(async () => void fireEvent.click(link));
     expect(published).toEqual([{ name: ${camel(name)}Opened.name, payload: { domain: 'PSIHO' } }]);
   });
 
-  it('leads nowhere while the search is not live', async () => {
+  it('shows the name without a link while the search is not live', async () => {
     open({ live: [profile.id] });
     expect(await screen.findByText(exampleDomain.name)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('says what failed and asks again', async () => {
+  it('shows the error and retries', async () => {
     const { network } = open({ answers: [refuse(domains, 'TIMEOUT')] });
     expect(await screen.findByText('The topics did not load')).toBeTruthy();
     network.set(answer(domains, [exampleDomain]));
@@ -111,7 +111,7 @@ describe('${remote}: ${name}, lent to another page', () => {
     expect(await screen.findByRole('link', { name: exampleDomain.name })).toBeTruthy();
   });
 
-  it('is nothing, and asks nothing, for props that its contract does not know', () => {
+  it('renders nothing and calls nothing for props that violate its contract', () => {
     const { container, network } = open({ slotProps: { topic: 7 } });
     expect(container.textContent).toBe('');
     expect(network.calls).toEqual([]);

@@ -9,6 +9,7 @@ import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
+import { register as meeting } from './domains/meeting/routes.ts';
 import { register as payments } from './domains/payments/routes.ts';
 import { register as products } from './domains/products/routes.ts';
 import { register as provider } from './domains/provider/routes.ts';
@@ -30,7 +31,7 @@ import { createPseudonym } from './platform/security-log.ts';
 import { createShortage } from './platform/shortage.ts';
 
 /** All domains served over HTTP; sessions, mails and realtime are registered by `live`. */
-const DOMAINS: readonly Register[] = [terms, reference, specialists, products, booking, credits, clients, provider, receipts, payments, emulator, blog, reports];
+const DOMAINS: readonly Register[] = [terms, reference, specialists, products, booking, credits, clients, provider, meeting, receipts, payments, emulator, blog, reports];
 
 /** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 256 * 1024;

@@ -1,5 +1,6 @@
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { FastifyInstance } from 'fastify';
+import type { IceSettings } from './domains/meeting/index.ts';
 import type { PaymentGateway, Payments } from './domains/payments/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
@@ -29,6 +30,7 @@ export interface AppDeps {
     readonly limits: boolean;
     readonly docs: boolean;
     readonly videoHosts: readonly string[];
+    readonly ice: IceSettings;
   };
 }
 

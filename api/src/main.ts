@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/booking/index.ts';
+import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { buildInternal } from './internal.ts';
 import { readLiveSettings, startLive } from './live.ts';
@@ -23,6 +24,7 @@ import { seedReferenceData } from './seed/seed-reference.ts';
 /** Milliseconds between two sweeps for expired holds. */
 const SWEEP_INTERVAL = 10_000;
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '11 * * * *';
 const EVERY_NIGHT = '47 3 * * *';
 
 /** Starts listening and returns the port. Throws an operator error when the port is in use. */
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
   const internal = await buildInternal(app, deps);
 
   await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => void (await renewSealed(database.db, cipher)));
+  await live.jobs.repeat('meeting-housekeeping', EVERY_HOUR, () => forgetSignals(database.db, clock.now().epochMilliseconds));
   await live.jobs.repeat('reminders', EVERY_MINUTE, async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })));
 
   const sweep = setInterval(() => {

@@ -24,6 +24,7 @@ describe('the environment', () => {
       limits: true,
       docs: true,
       videoHosts: [],
+      ice: { urls: [], turnSecret: null },
       logLevel: 'info',
     });
   });
@@ -35,7 +36,14 @@ describe('the environment', () => {
   it('reads the hosts of video players from a comma-separated list', () => {
     expect(readEnvironment({ TESSERA_VIDEO_HOSTS: 'a.example, b.example,' }).videoHosts).toEqual(['a.example', 'b.example']);
   });
+  it('reads servers for video visits, and their secret', () => {
+    const variables = { TESSERA_ICE_SERVERS: 'stun:stun.example:3478,turns:turn.example:5349?transport=tcp', TESSERA_TURN_SECRET: 'a secret of sixteen' };
+    expect(readEnvironment(variables).ice).toEqual({ urls: ['stun:stun.example:3478', 'turns:turn.example:5349?transport=tcp'], turnSecret: 'a secret of sixteen' });
+  });
   it.each([
+    [{ TESSERA_ICE_SERVERS: 'https://turn.example' }, 'The environment cannot be used: TESSERA_ICE_SERVERS: must be stun: or turn: addresses, separated by commas.'],
+    [{ TESSERA_ICE_SERVERS: 'turn:turn.example' }, 'TESSERA_ICE_SERVERS names a TURN server; TESSERA_TURN_SECRET must hold the secret shared with it.'],
+    [{ TESSERA_TURN_SECRET: 'short' }, 'The environment cannot be used: TESSERA_TURN_SECRET: must have at least 16 characters.'],
     [
       { API_PORT: 'http', DATABASE_URL: 'mysql://x' },
       'The environment cannot be used: DATABASE_URL: must begin with postgres://; API_PORT: must be a port number.',

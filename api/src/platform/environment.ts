@@ -20,6 +20,11 @@ const Variables = z.object({
   TESSERA_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   TESSERA_INTERNAL_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
+  TESSERA_ICE_SERVERS: z._default(
+    z.string().check(z.regex(/^$|^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/, 'must be stun: or turn: addresses, separated by commas')),
+    '',
+  ),
+  TESSERA_TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -52,6 +57,8 @@ export interface Environment {
   readonly docs: boolean;
   /** Third-party hosts that videos may be loaded from; none by default (decision: no third party unless an operator names it). */
   readonly videoHosts: readonly string[];
+  /** Servers that help the two browsers of a video visit to reach each other; none by default. */
+  readonly ice: { readonly urls: readonly string[]; readonly turnSecret: string | null };
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -71,6 +78,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
   if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
     throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
+  const iceServers = values.TESSERA_ICE_SERVERS === '' ? [] : values.TESSERA_ICE_SERVERS.split(',');
+  if (values.TESSERA_TURN_SECRET === undefined && iceServers.some((url) => url.startsWith('turn')))
+    throw operatorError('TESSERA_ICE_SERVERS names a TURN server; TESSERA_TURN_SECRET must hold the secret shared with it.');
   if (values.TESSERA_ENV === 'production') checkProduction(variables);
   return {
     mode: values.TESSERA_ENV,
@@ -86,6 +96,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     limits: values.TESSERA_LIMITS === 'on',
     docs: values.TESSERA_ENV !== 'production',
     videoHosts: videoHostsOf(values.TESSERA_VIDEO_HOSTS),
+    ice: { urls: iceServers, turnSecret: values.TESSERA_TURN_SECRET ?? null },
     logLevel: values.LOG_LEVEL,
   };
 }

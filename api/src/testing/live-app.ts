@@ -95,7 +95,7 @@ export async function openLiveApp(options: { readonly database?: Database; reado
   await addTestHosts(database.db);
   const deps: AppDeps = {
     database, clock, log, notify, live, secret: SECRET, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, docs: options.production !== true, videoHosts: [] },
+    settings: { checkAnswers: true, limits: false, docs: options.production !== true, videoHosts: [], ice: { urls: [], turnSecret: null } },
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);

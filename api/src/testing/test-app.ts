@@ -89,7 +89,7 @@ export interface TestApp {
 
 /** The whole application on the demo data, with a fixed clock and a mailer that keeps mails. */
 export async function openTestApp(
-  options: { readonly database?: Database; readonly limits?: boolean; readonly docs?: boolean; readonly videoHosts?: readonly string[]; readonly payments?: PaymentSettings } = {},
+  options: { readonly database?: Database; readonly limits?: boolean; readonly docs?: boolean; readonly videoHosts?: readonly string[]; readonly ice?: AppDeps['settings']['ice']; readonly payments?: PaymentSettings } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
@@ -127,7 +127,7 @@ export async function openTestApp(
     log,
     metrics: createMetrics({ process: false }),
     secret: SECRET,
-    settings: { checkAnswers: true, limits: options.limits ?? false, docs: options.docs ?? true, videoHosts: options.videoHosts ?? [] },
+    settings: { checkAnswers: true, limits: options.limits ?? false, docs: options.docs ?? true, videoHosts: options.videoHosts ?? [], ice: options.ice ?? { urls: [], turnSecret: null } },
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);

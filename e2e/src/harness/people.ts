@@ -79,12 +79,13 @@ export async function freeTimes(page: Page, specialist: string, productId?: stri
   const { slots } = await send<{ slots: readonly { readonly startsAt: string }[] }>(page, address);
   return slots.map(({ startsAt }) => startsAt);
 }
-/** Books the first free time, which is free of charge as a first meeting. */
-export async function meetFirst(page: Page, specialist: string, lang: Lang): Promise<void> {
-  const [slotStart] = await freeTimes(page, specialist);
+/** Books the first free time, which is free of charge as a first meeting; returns the time. */
+export async function meetFirst(page: Page, specialist: string, lang: Lang): Promise<string> {
+  const [slotStart = ''] = await freeTimes(page, specialist);
   const { id } = await send(page, '/rest/booking/holds', { atlasUrl: specialist, slotStart });
   const person = { firstName: 'Ada', lastName: 'Exemplu', phone: '', note: '', zone: 'Europe/Bucharest', lang };
   await send(page, '/rest/appointment/action/bookFree', { holdId: id, ...person, acceptTerms: true });
+  return slotStart;
 }
 
 /** The demo's test cards by their behaviour. */

@@ -25,6 +25,8 @@ export interface Rows {
   taken(): Promise<number>;
   /** Ends the hold of a time as if its ten minutes had passed. */
   expireHold(atlasUrl: string, startsAt: string): Promise<void>;
+  /** Moves a booked visit, for which the site's clock cannot be moved; returns its id. */
+  moveVisit(atlasUrl: string, startsAt: string, to: Date): Promise<string>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -40,6 +42,10 @@ const STORED = `
 const EXPIRE = `
   update bookings b set held_until = b.created_at + interval '1 millisecond' from specialists s
   where s.id = b.specialist_id and s.atlas_url = $1 and b.starts_at = $2::timestamptz and b.status = 'held'`;
+
+const MOVE = `
+  update bookings b set starts_at = $3, ends_at = $3::timestamptz + (b.ends_at - b.starts_at), during = tstzrange($3, $3::timestamptz + (b.ends_at - b.starts_at))
+  from specialists s where s.id = b.specialist_id and s.atlas_url = $1 and b.starts_at = $2::timestamptz and b.status = 'booked' returning b.id`;
 
 /** A site whose stored rows the tests of one file can read, and a browser. */
 export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
@@ -65,6 +71,11 @@ export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site
       async expireHold(atlasUrl, startsAt) {
         const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);
         if (rowCount !== 1) throw new Error(`Expected one hold of ${atlasUrl} at ${startsAt}, found ${rowCount}.`);
+      },
+      async moveVisit(atlasUrl, startsAt, to) {
+        const [moved] = (await database.query<{ id: string }>(MOVE, [atlasUrl, startsAt, to])).rows;
+        if (!moved) throw new Error(`No visit with ${atlasUrl} at ${startsAt}.`);
+        return moved.id;
       },
     },
   };

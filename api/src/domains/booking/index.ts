@@ -12,4 +12,4 @@ export { findMeeting, findNext, listAhead, listMeetings, listTaken, type Meeting
 export { sendReminders } from './reminders/reminder-service.ts';
 export type { BookingDeps } from './deps.ts';
 export { cancelAppointment } from './visits/cancel-service.ts';
-export { cityNames, kindOf, placeOf } from './visits/place-service.ts';
+export { cityNames, kindOf, openingOf, placeOf } from './visits/place-service.ts';

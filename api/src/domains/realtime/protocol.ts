@@ -1,4 +1,5 @@
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
+import { meetingTopic } from '@tessera/contracts/meeting';
 import type { SignedDocument } from '@tessera/contracts/release';
 import { Id } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ export const MOST_TOPICS = 50;
 /** Maximum size of a message from a browser, in bytes. */
 export const LONGEST_MESSAGE = 4096;
 
-/** A topic that can be subscribed to. A user's appointments are private to that user. */
+/** A topic that can be subscribed to. A user's appointments and meetings are private to that user. */
 export interface Topic {
   readonly name: string;
   readonly owner: string | null;
@@ -16,6 +17,7 @@ export interface Topic {
 const TOPICS = [
   { prefix: availabilityTopic(''), isPrivate: false },
   { prefix: appointmentsTopic(''), isPrivate: true },
+  { prefix: meetingTopic(''), isPrivate: true },
 ] as const;
 
 /** The topic with a name; null if there is none. */

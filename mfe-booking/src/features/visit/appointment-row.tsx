@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, RotateCcw } from 'lucide-react';
+import { CalendarClock, CalendarPlus, RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
@@ -9,7 +9,7 @@ import { calendarHref, receiptHref } from '../../api/appointments.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './appointment-row.module.css';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
-import { addressOf, PlaceIcon } from './visit-place.tsx';
+import { addressOf, PlaceIcon, useRoomHref } from './visit-place.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
 const STATUS_WORDS = {
@@ -36,6 +36,7 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, on
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
+  const room = useRoomHref(appointment);
   const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
   return (
     <Card as="article" aria-label={name} className={styles.row ?? ''}>
@@ -75,6 +76,11 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, on
         {credited.amount > 0 ? <p className={styles.number}>{t('booking.list.credited', { amount: format.money(credited) })}</p> : null}
       </div>
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
+      {room ? (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" href={room} icon={<Video className="tk-icon" aria-hidden="true" />}>{t('booking.place.join')}</ButtonLink>
+        </div>
+      ) : null}
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>
           <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', until)}</p>

@@ -1,7 +1,7 @@
 import { MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment, VisitPlace } from '@tessera/contracts/booking';
-import { href } from '@tessera/contracts/route';
+import { href, type Href } from '@tessera/contracts/route';
 import { videoconference } from '@tessera/contracts/routes/booking';
 import { TextLink } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
@@ -12,18 +12,26 @@ export const PlaceIcon = ({ kind }: Pick<VisitPlace, 'kind'>): ReactNode => (kin
 /** Street and city of an in-person visit; empty for a video. */
 export const addressOf = (place: VisitPlace): string => (place.kind === 'video' ? '' : [place.address, place.city].filter(Boolean).join(', '));
 
-/** How to attend: a link to the room once it is open, its opening time before that, or the address. */
-export function HowToCome({ appointment }: { readonly appointment: Pick<Appointment, 'id' | 'place' | 'endsAt'> }): ReactNode {
-  const t = useT();
+/** The link to the room of a video visit while it is open; null at other times, and where no live release owns the room. */
+export function useRoomHref({ id, place, endsAt, status }: Pick<Appointment, 'id' | 'place' | 'endsAt' | 'status'>): Href | null {
   const lang = useLang();
+  const now = useNow();
+  const isOpen = place.kind === 'video' && status === 'booked' && now >= Date.parse(place.opensAt) && now < Date.parse(endsAt);
+  return useHas(videoconference) && isOpen ? href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } }) : null;
+}
+
+/** How to attend: a link to the room once it is open, its opening time before that, or the address. */
+export function HowToCome({ appointment }: { readonly appointment: Pick<Appointment, 'id' | 'place' | 'endsAt' | 'status'> }): ReactNode {
+  const t = useT();
   const zone = useZone();
   const format = useFormat();
   const now = useNow();
   const hasRoom = useHas(videoconference);
-  const { id, place, endsAt } = appointment;
+  const room = useRoomHref(appointment);
+  const { place } = appointment;
   if (place.kind === 'inPerson') return place.address === null ? t('booking.order.placeInPerson') : t('booking.place.at', { address: addressOf(place) });
   if (!hasRoom) return t('booking.place.video');
-  if (now >= Date.parse(endsAt)) return t('booking.order.placeOnline');
-  if (now < Date.parse(place.opensAt)) return t('booking.place.opens', { day: format.day(place.opensAt, zone), time: format.time(place.opensAt, zone), zone: format.zoneName(zone, place.opensAt) });
-  return <>{t('booking.order.placeOnline')} <TextLink href={href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } })}>{t('booking.place.join')}</TextLink></>;
+  if (room) return <>{t('booking.order.placeOnline')} <TextLink href={room}>{t('booking.place.join')}</TextLink></>;
+  if (now >= Date.parse(place.opensAt)) return t('booking.order.placeOnline');
+  return t('booking.place.opens', { day: format.day(place.opensAt, zone), time: format.time(place.opensAt, zone), zone: format.zoneName(zone, place.opensAt) });
 }

@@ -35,6 +35,18 @@ describe('my appointments', () => {
     expect(row.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${appointment.orderId}`);
     expect(screen.getByRole('link', { name: 'Find help' }).className).not.toContain('tk-button-primary');
   });
+  it('offer the room of a video visit from ten minutes before it until its end, if a live remote owns it', async () => {
+    const join = () => screen.queryByRole('link', { name: 'Join now' });
+    for (const [now, live, isOffered] of [
+      ['2026-11-24T08:49:59.000Z', undefined, false], ['2026-11-24T08:50:00.000Z', undefined, true], ['2026-11-24T09:49:00.000Z', undefined, true], ['2026-11-24T09:50:00.000Z', undefined, false],
+      ['2026-11-24T09:00:00.000Z', ['booking.appointments', 'booking.payment'], false],
+    ] as const) {
+      const test = open({ now, ...(live ? { live } : {}) });
+      await screen.findByRole('article', { name: 'Ilinca Veridan' });
+      expect([now, join()?.getAttribute('href')]).toEqual([now, isOffered ? `/en/videoconference?joinAppointmentUuid=${appointment.id}` : undefined]);
+      test.unmount();
+    }
+  });
   it('fetch the list and page from the address', () => {
     const { network } = open({ at: { route: appointments, search: { when: 'past', page: '3' } } });
     expect(network.calls).toEqual([{ endpoint: 'booking.appointments', input: { lang: 'en', when: 'past', count: '10', offset: '20' } }]);

@@ -9,6 +9,11 @@ import type { BookingRow } from '../booking-row.ts';
 
 /** How long before a visit its video room opens, in milliseconds. */
 const OPENS_BEFORE = 10 * 60_000;
+/** How long after its planned end a visit may go on, in milliseconds. */
+const CLOSES_AFTER = 30 * 60_000;
+/** When the room of a video visit opens and closes, in epoch milliseconds. */
+export const openingOf = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): { readonly opensAt: number; readonly closesAt: number } =>
+  ({ opensAt: startsAt.getTime() - OPENS_BEFORE, closesAt: endsAt.getTime() + CLOSES_AFTER });
 
 /** Whether a visit takes place by video or in person. */
 export const kindOf = ({ online }: Pick<BookingRow, 'online'>): PlaceKind => (online ? 'video' : 'inPerson');

@@ -1,0 +1,2 @@
+export type { IceSettings } from './ice.ts';
+export { forgetSignals } from './service.ts';

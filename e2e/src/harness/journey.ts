@@ -33,6 +33,17 @@ const animationsFinished = (page: Page): Promise<void> =>
   });
 /** The open confirmation dialog; a toast has the same role and may appear while the dialog is still fading. */
 export const question = (page: Page): Locator => page.locator('.tk-dialog-inside[role=alertdialog]');
+/**
+ * How long this tab takes at the moment to fetch an address and to paint, in milliseconds: the machine's own share of a wait for something that
+ * another tab has caused.
+ */
+export const roundTrip = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (to) => {
+    const from = performance.now();
+    await (await fetch(to)).text();
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    return performance.now() - from;
+  }, address);
 export const noSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {

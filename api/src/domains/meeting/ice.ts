@@ -16,9 +16,10 @@ const needsCredentials = (url: string): boolean => /^turns?:/.test(url);
  * The servers for one participant. Credentials are an expiry time with an id, and its HMAC-SHA1, as TURN servers expect them (the TURN REST API of
  * draft-uberti-behave-turn-rest); the server needs no list of users.
  */
-export function iceServersFor({ urls, turnSecret }: IceSettings, participant: string, now: number): IceServer[] {
+export function iceServersFor({ urls, turnSecret }: IceSettings, participant: string): IceServer[] {
   const [turn, stun] = [urls.filter(needsCredentials), urls.filter((url) => !needsCredentials(url))];
-  const username = `${Math.floor(now / 1000) + VALID_FOR}:${participant}`;
+  // The TURN server reads the machine's clock, which a demo's may differ from.
+  const username = `${Math.floor(Date.now() / 1000) + VALID_FOR}:${participant}`;
   return [
     ...(stun.length > 0 ? [{ urls: stun }] : []),
     ...(turn.length > 0 && turnSecret !== null ? [{ urls: turn, username, credential: createHmac('sha1', turnSecret).update(username).digest('base64') }] : []),

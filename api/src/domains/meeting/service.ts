@@ -88,7 +88,7 @@ export async function enterRoom(deps: MeetingDeps, scope: Scope, { id, peer }: {
     await dropSignals(tx, participantOf(visit));
     return await store(deps, tx, scope, visit, { peer, toPeer: null, kind: 'hello', data: '' });
   });
-  return { after, iceServers: iceServersFor(deps.ice, `${visit.side}-${visit.booking.id}`, scope.now.epochMilliseconds) };
+  return { after, iceServers: iceServersFor(deps.ice, `${visit.side}-${visit.booking.id}`) };
 }
 /** Throws TOO_MANY_REQUESTS when a tab sends without end. */
 export async function sendSignal(

@@ -1,6 +1,5 @@
 import type { VisitPlace } from '@tessera/contracts/booking';
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
-import { currentZone } from '@tessera/contracts/values';
 import type { AppointmentMail, MailRecipient, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 import { fill, wordsOf } from './words.ts';
 
@@ -27,11 +26,12 @@ export const timeOf = ({ to, startsAt }: VisitMail): string => format(to, starts
 /** `Monday, 26 October 2026, 09:00` in the recipient's zone. */
 export const momentOf = (to: Zoned, at: number): string =>
   format(to, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-/** `Eastern European Standard Time (Europe/Bucharest)`: the zone's name at an instant. */
+/** `Eastern European Standard Time, GMT+2`: the zone's name at an instant. */
 export function zoneOf({ lang, zone }: Zoned, at: number): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
-  return name ? `${name} (${currentZone(zone)})` : currentZone(zone);
+  const nameAs = (timeZoneName: 'long' | 'shortOffset'): string | undefined =>
+    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  // A zone without a name of its own is named by its offset.
+  return [...new Set([nameAs('long'), nameAs('shortOffset')])].filter(Boolean).join(', ');
 }
 /** `Monday, 26 October 2026, 09:00–09:50` in the recipient's zone. */
 function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {

@@ -157,7 +157,7 @@ describe('the owner of an account whose password is being guessed', () => {
     expect(others).toEqual([]);
     const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     expect(warning?.text).toContain(zone.format(live.clock.now().epochMilliseconds - 12 * 3_600_000));
-    expect(warning?.text).toContain('(Europe/Bucharest)');
+    expect(warning?.text).toMatch(/, GMT\+[23]/);
     expect(warning?.links).toEqual(['https://tessera.example/en/recover']);
     live.clock.advance('PT12H');
     await guess(at(1), email);

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Mailer } from '../../../platform/mail.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { findOrder } from '../../ledger/index.ts';
 import { findMany } from '../../specialists/index.ts';
 import { findTenantById, findUsers } from '../../tenancy/index.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -61,7 +62,7 @@ async function queueReminder(deps: ReminderDeps, tx: Db, { ahead, audience, orig
     with: side.with,
     startsAt,
     endsAt: row.endsAt.getTime(),
-    ...(await visitFacts(tx, scope, { row, specialist, order: null }, side)),
+    ...(await visitFacts(tx, scope, { row, specialist, order: row.orderId === null ? null : await findOrder(tx, row.orderId) }, side)),
   });
   return true;
 }

@@ -55,6 +55,8 @@ describe('reminders', () => {
     test.clock.set('2026-10-26T06:00:00Z');
     await Promise.all([sweep(), sweep()]);
     expect(test.mail.reminders.map(({ ahead, audience }) => `${ahead} ${audience}`).toSorted()).toEqual(['hour customer', 'hour specialist']);
+    const of = (audience: string) => test.mail.reminders.find((mail) => mail.audience === audience);
+    expect([of('customer')?.place?.kind, of('customer')?.price, of('specialist')?.price]).toEqual(['video', { amount: 0, currency: 'EUR' }, undefined]);
     expect(await said(appointmentId)).toEqual(['day customer 0 sent', 'day specialist 0 sent', 'hour customer 0 sent', 'hour specialist 0 sent']);
   });
 

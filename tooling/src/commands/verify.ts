@@ -9,6 +9,7 @@ import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
 import { checkSentences } from '../verify/sentences.ts';
+import { checkUnusedWords } from '../verify/unused-words.ts';
 
 /** `npm run verify`: with the tests, the definition of done. Prints every problem and the number of failed checks. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
@@ -24,7 +25,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
   ['sentences for error codes', checkSentences],
-  ['languages', () => [...checkLanguages(), ...checkKitKeys()]],
+  ['languages', () => [...checkLanguages(), ...checkKitKeys(), ...checkUnusedWords()]],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],
   ['budgets', checkBudgets],

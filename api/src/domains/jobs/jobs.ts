@@ -18,9 +18,9 @@ export type JobHandler = (data: unknown) => Promise<void>;
 export interface Jobs {
   /**
    * Adds a job that exists if and only if `tx` commits. `data` is JSON and may contain personal data and secrets of links: it is stored encrypted
-   * and deleted an hour after the job is done.
+   * and deleted an hour after the job is done. Urgent jobs are done before all others of the queue.
    */
-  enqueue(tx: Db, queue: string, data: object): Promise<void>;
+  enqueue(tx: Db, queue: string, data: object, options?: { readonly isUrgent?: boolean }): Promise<void>;
   /** Creates the queue and starts its worker, which handles one job at a time, so that an error retries only that job. */
   work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void>;
   /** Like `work`, and also adds a job at the times given by `cron`, once across all processes. */
@@ -78,7 +78,7 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
     await boss.createQueue(queue, { ...options, deadLetter: failed, retryDelayMax: rules.longestPause });
     // Otherwise a queue created by an older version would keep its options.
     await boss.updateQueue(queue, options);
-    await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
+    const worker = await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
       for (const job of batch) {
         try {
           await handler(payloadOf(cipher, job.data));
@@ -87,13 +87,18 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
           log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be retried');
           // The error is stored with the job; its message may contain an address, its kind does not.
           throw new Error(kind);
+        } finally {
+          // Otherwise a backlog, such as the one after a restart, would be worked off at one job per poll.
+          boss.notifyWorker(worker);
         }
       }
     });
   }
   return {
     work: (queue, rules, handler) => work(queue, rules, handler),
-    enqueue: async (tx, queue, data) => void (await boss.send(queue, { sealed: cipher.seal(JSON.stringify(data), PURPOSE) }, { db: inTransaction(tx) })),
+    async enqueue(tx, queue, data, { isUrgent = false } = {}) {
+      await boss.send(queue, { sealed: cipher.seal(JSON.stringify(data), PURPOSE) }, { db: inTransaction(tx), priority: isUrgent ? 1 : 0 });
+    },
     async repeat(queue, cron, handler) {
       await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler, SLOW_POLLING);
       await boss.schedule(queue, cron);

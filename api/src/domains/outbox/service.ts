@@ -16,6 +16,9 @@ const RULES = { retries: 14, firstPause: 5, longestPause: 3600 };
 /** Days for which sent mails are kept. */
 const RETENTION_DAYS = 30;
 
+/** Mails that somebody is waiting for at this moment: they go before all others. */
+const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['signup-code', 'signup-known', 'recover']);
+
 /** Queues mails; implements the application's `Mailer`. */
 export interface MailQueue {
   /** Queues the mail for sending when `tx` commits; a mail is sent once per key, however often it is queued. */
@@ -25,7 +28,7 @@ export interface MailQueue {
 export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
   enqueue: async (tx, mail) => {
     const queued: QueuedMail = { key: keyOf(mail, hashSecret), mail };
-    await jobs.enqueue(tx, MAIL_QUEUE, queued);
+    await jobs.enqueue(tx, MAIL_QUEUE, queued, { isUrgent: AWAITED.has(mail.kind) });
   },
 });
 

@@ -94,7 +94,7 @@ describe.each(engines)('the database, %s', (_, open) => {
 describe('starting', () => {
   it('names the invalid variable', () => {
     expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
-      'REGISTRY_PORT must be a port from 0 to 65535; 0 takes any free one.\nDATABASE_URL must begin with postgres:// or postgresql://.\nTESSERA_SUBSCRIBERS must be http addresses, separated by commas.',
+      'The environment cannot be used: REGISTRY_PORT: must be a port number; DATABASE_URL: must begin with postgres://; TESSERA_SUBSCRIBERS: must be http addresses, separated by commas.',
     );
     expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({
       port: 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Context } from './context.ts';
@@ -42,7 +43,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
         .send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
     }
   });
-  app.get('/metrics', async (_, reply) => reply.header('content-type', context.metrics.contentType).send(await context.metrics.text()));
+  metricsRoute(app, context.metrics.register);
   releaseRoutes(app, context);
   documentRoutes(app, context);
   tenantRoutes(app, context);

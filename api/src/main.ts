@@ -1,6 +1,7 @@
 import { thrownCode } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { endGracefully, tellStep } from '@tessera/server/lifecycle';
+import { createLog, describeError } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -15,7 +16,6 @@ import { openDataKeys } from './platform/data-keys.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { isOperatorError, operatorError } from './platform/errors.ts';
-import { createLog, describeError } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
   const clock = systemClock(environment.clockOffset);
-  const log = createLog(environment.logLevel);
+  const log = createLog('api', environment.logLevel);
   const secret = readInternalSecret(process.env, environment.data);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);

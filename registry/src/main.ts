@@ -1,4 +1,5 @@
 import { createReport, endGracefully, tellReady, tellStep } from '@tessera/server/lifecycle';
+import { createLog } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,9 +19,8 @@ function settingsOrFail(): Settings {
 
 keepFilesPrivate();
 const settings = settingsOrFail();
-const logger = { level: 'warn', redact: ['req.headers.authorization'] };
 tellStep('opening and migrating its database');
-const registry = await openRegistry(settings, { logger, warn: createReport('registry') }).catch((error: unknown) => fail(explain(error, settings)));
+const registry = await openRegistry(settings, { log: createLog('registry', 'warn'), warn: createReport('registry') }).catch((error: unknown) => fail(explain(error, settings)));
 const address = await registry.app.listen({ host: settings.listen, port: settings.port }).catch(async (error: unknown) => {
   await registry.close();
   return fail(explain(error, settings));

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { takeLock } from '@tessera/server/lock';
+import type { Log } from '@tessera/server/log';
 import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -23,7 +24,7 @@ export interface OpenRegistry {
   close(): Promise<void>;
 }
 interface OpenOptions {
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly log?: Log;
   readonly now?: () => Date;
   /** Receives failures that a response hides; standard error by default. */
   readonly warn?: (sentence: string) => void;
@@ -57,7 +58,7 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
 /** Opens everything that the registry needs and migrates the schema. `explain` turns its errors into readable ones. */
 export async function openRegistry(
   settings: Settings,
-  { logger = false, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
+  { log, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
 ): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
   privateFolder(path.join(data, 'registry'));
@@ -81,7 +82,7 @@ export async function openRegistry(
     const renewed = await renewDocuments(context);
     // In the background, because the subscribers may be starting as well.
     if (renewed.length > 0) void teller.tell(renewed);
-    const app = buildApp(context, logger);
+    const app = buildApp(context, log);
     return {
       app,
       context,

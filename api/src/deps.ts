@@ -1,11 +1,11 @@
 import type { InternalSecret } from '@tessera/server/internal-secret';
+import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
 import type { IceSettings } from './domains/meeting/index.ts';
 import type { PaymentGateway, Payments } from './domains/payments/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database.ts';
-import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Notify } from './platform/notify.ts';

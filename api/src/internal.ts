@@ -1,10 +1,11 @@
+import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './deps.ts';
 import { registerInternal as payments } from './domains/payments/check-routes.ts';
 import { descriptorRoute } from './platform/descriptor.ts';
 import { closeDoor } from './platform/door.ts';
-import { healthRoutes, metricsRoute } from './platform/health.ts';
+import { healthRoutes } from './platform/health.ts';
 import { handleError, sendError } from './platform/http-errors.ts';
 
 declare module 'fastify' {
@@ -26,7 +27,7 @@ export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'd
   internal.decorate('internalRoutes', routes);
   internal.addHook('onRoute', (route) => void routes.push(...[route.method].flat().map((method) => `${method} ${route.path}`)));
   healthRoutes(internal, deps);
-  metricsRoute(internal, deps.metrics);
+  metricsRoute(internal, deps.metrics.register);
   await internal.register(async (own) => {
     closeDoor(own, deps.secret);
     descriptorRoute(own, app.tessera.endpoints);

@@ -1,3 +1,4 @@
+import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
@@ -12,7 +13,6 @@ import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
-import type { Log } from './platform/log.ts';
 import type { Notify } from './platform/notify.ts';
 
 export interface LiveSettings {

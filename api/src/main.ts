@@ -1,8 +1,8 @@
-import { thrownCode } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { endGracefully, tellStep } from '@tessera/server/lifecycle';
+import { listen } from '@tessera/server/listen';
+import { createLog, describeError } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/booking/index.ts';
@@ -14,8 +14,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDataKeys } from './platform/data-keys.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readEnvironment } from './platform/environment.ts';
-import { isOperatorError, operatorError } from './platform/errors.ts';
-import { createLog, describeError } from './platform/log.ts';
+import { isOperatorError } from './platform/errors.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { databaseNotify } from './platform/notify.ts';
 import { renewSealed } from './platform/renew-sealed.ts';
@@ -27,21 +26,11 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '11 * * * *';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** Starts listening and returns the port. Throws an operator error when the port is in use. */
-async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<number> {
-  try {
-    return Number(new URL(await app.listen({ host, port })).port);
-  } catch (error) {
-    if (thrownCode(error) !== 'EADDRINUSE') throw error;
-    throw operatorError(`Port ${port} is in use. Stop the program that listens there, or set ${variable} to another port.`, error);
-  }
-}
-
 async function start(): Promise<void> {
   keepFilesPrivate();
   const environment = readEnvironment(process.env);
   const clock = systemClock(environment.clockOffset);
-  const log = createLog(environment.logLevel);
+  const log = createLog('api', environment.logLevel);
   const secret = readInternalSecret(process.env, environment.data);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
@@ -89,8 +78,8 @@ async function start(): Promise<void> {
   endGracefully(close);
 
   try {
-    const port = await listen(app, environment.listen, environment.port, 'API_PORT');
-    const internalPort = await listen(internal, environment.internalListen, environment.internalPort, 'API_INTERNAL_PORT');
+    const port = await listen(app, { host: environment.listen, port: environment.port, variable: 'API_PORT' });
+    const internalPort = await listen(internal, { host: environment.internalListen, port: environment.internalPort, variable: 'API_INTERNAL_PORT' });
     log.info({ port, internalPort, database: database.kind }, 'listening');
     process.send?.({ ready: true, port, internalPort });
   } catch (error) {

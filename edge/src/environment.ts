@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
+import { readNetworks } from '@tessera/server/address';
+import { DataFolder, listenOn, modeOr, Port, portOr, readVariables, ReleaseEnvironment, type GivenVariables } from '@tessera/server/environment';
+import { operatorError } from '@tessera/server/errors';
 import { BraintreeEnvironment, GatewayChoice } from '@tessera/server/gateway-settings';
 import { VideoHosts } from '@tessera/server/video-hosts';
-import { readNetworks } from '@tessera/server/address';
+import * as z from 'zod/mini';
 
-const port = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), fallback);
 const Environment = z.object({
-  EDGE_PORT: port('4000'),
+  EDGE_PORT: portOr('4000'),
   /** Port for release notifications from the registry and for monitoring; 0 takes any free one. */
-  EDGE_INTERNAL_PORT: port('0'),
-  TESSERA_LISTEN: z._default(z.string(), '::'),
-  TESSERA_INTERNAL_LISTEN: z._default(z.string(), '127.0.0.1'),
+  EDGE_INTERNAL_PORT: portOr('0'),
+  TESSERA_LISTEN: listenOn('::'),
+  TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
   /** Networks of the proxies whose headers about a visitor's address and scheme are trusted; none by default. */
   TESSERA_TRUSTED_PROXIES: z._default(z.string().check(z.refine((text) => readNetworks(text) !== null, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
   /** Scheme and port as browsers see them; the port is the edge's own unless a proxy is in front of it. */
@@ -18,12 +19,12 @@ const Environment = z.object({
   TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   /** Contact for reporting vulnerabilities; shown at `/.well-known/security.txt`. */
   TESSERA_SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:name@host or an https address'))),
-  TESSERA_PUBLIC_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
-  TESSERA_DATA: z._default(z.string(), '.data'),
+  TESSERA_PUBLIC_PORT: z.optional(Port),
+  TESSERA_DATA: DataFolder,
   TESSERA_API: z.url(),
   TESSERA_REGISTRY: z.url(),
-  TESSERA_ENVIRONMENT: z._default(z.string(), 'production'),
-  TESSERA_ENV: z._default(z.string(), 'demo'),
+  TESSERA_ENVIRONMENT: ReleaseEnvironment,
+  TESSERA_ENV: modeOr('demo'),
   /** Offset of the demo's clock in milliseconds; the starter passes the same value to every process. */
   TESSERA_CLOCK_OFFSET: z._default(z.string().check(z.regex(/^-?\d{1,15}$/)), '0'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
@@ -33,12 +34,9 @@ const Environment = z.object({
   TESSERA_FAULTS: z.optional(z.literal('1')),
 });
 export type Environment = z.infer<typeof Environment>;
-/** The validated environment. Throws a message that names the invalid variable. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const parsed = Environment.safeParse(variables);
-  if (parsed.success) {
-    if (parsed.data.TESSERA_FAULTS && parsed.data.TESSERA_ENV === 'production') throw new Error('The edge cannot start: TESSERA_FAULTS lets anybody break pages and is not allowed in production.');
-    return parsed.data;
-  }
-  throw new Error(`The edge cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+/** The validated environment. Throws an operator error that names every invalid variable. */
+export function readEnvironment(variables: GivenVariables): Environment {
+  const environment = readVariables(Environment, variables);
+  if (environment.TESSERA_FAULTS && environment.TESSERA_ENV === 'production') throw operatorError('TESSERA_FAULTS lets anybody break pages and is not allowed in production.');
+  return environment;
 }

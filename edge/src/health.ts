@@ -1,5 +1,6 @@
+import { createRegister, metricsRoute } from '@tessera/server/metrics';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Pages } from './page/pages.ts';
 import { within } from './page/within.ts';
 import type { RendererPool } from './renderer/pool.ts';
@@ -48,14 +49,13 @@ export function createHealth(sources: HealthSources): () => Promise<Health> {
 }
 
 export interface EdgeMetrics {
-  readonly registry: Registry;
+  readonly register: Registry;
   readonly requests: Histogram<'kind' | 'status'>;
 }
 /** The edge's metrics; all except the request durations are collected on demand. */
 export function createMetrics({ renderers, pages, caches }: Pick<HealthSources, 'renderers' | 'pages' | 'caches'>): EdgeMetrics {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: 'tessera_edge_' });
+  const register = createRegister({ process: true });
+  const registers = [register];
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[], read: (set: (labels: Partial<Record<L, string>>, value: number) => void) => void): void => {
     const made: Gauge<L> = new Gauge({ name: `tessera_edge_${name}`, help, labelNames, registers, collect: () => { made.reset(); read((labels, value) => made.set(labels, value)); } });
   };
@@ -69,7 +69,7 @@ export function createMetrics({ renderers, pages, caches }: Pick<HealthSources, 
   gauge('pages_stale', 'Older copies sent because nothing newer could be had', [], (set) => set({}, pages.state().stale));
   gauge('pages_refused', 'Answers 503 in place of a page', [], (set) => set({}, pages.state().refused));
   gauge('cache_bytes', 'Bytes in the caches', ['cache'], (set) => Object.entries(caches()).forEach(([cache, bytes]) => set({ cache }, bytes)));
-  return { registry, requests: new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers }) };
+  return { register, requests: new Histogram({ name: 'tessera_edge_request_seconds', help: 'Time to answer', labelNames: ['kind', 'status'], registers }) };
 }
 
 /** The edge's health and metrics for monitoring. */
@@ -85,5 +85,5 @@ export function healthRoutes(app: FastifyInstance, { health, metrics }: Insight,
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return isOpen ? reply.send({ status, ...details }) : reply.send();
   });
-  if (isOpen) app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  if (isOpen) metricsRoute(app, metrics.register);
 }

@@ -1,6 +1,8 @@
 import { collapse } from '@tessera/server/collapse';
+import { thrownMessage } from '@tessera/server/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { createReport, endGracefully, tellReady, tellStep } from '@tessera/server/lifecycle';
+import { listen } from '@tessera/server/listen';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { buildEdge } from './app.ts';
@@ -26,9 +28,9 @@ async function main(): Promise<void> {
   const app = await buildEdge({ environment, store, renderers, secret, now: () => Date.now() + clockOffset, clockOffset, report });
   const internal = buildInternal(app.insight, { secret, accept: store.accept });
   const [port, internalPort] = await Promise.all([
-    app.listen({ port: Number(environment.EDGE_PORT), host: environment.TESSERA_LISTEN }),
-    internal.listen({ port: Number(environment.EDGE_INTERNAL_PORT), host: environment.TESSERA_INTERNAL_LISTEN }),
-  ]).then((addresses) => addresses.map((address) => Number(new URL(address).port)));
+    listen(app, { host: environment.TESSERA_LISTEN, port: Number(environment.EDGE_PORT), variable: 'EDGE_PORT' }),
+    listen(internal, { host: environment.TESSERA_INTERNAL_LISTEN, port: Number(environment.EDGE_INTERNAL_PORT), variable: 'EDGE_INTERNAL_PORT' }),
+  ]);
   endGracefully(
     async () => {
       clearInterval(timer);
@@ -39,7 +41,7 @@ async function main(): Promise<void> {
   );
   tellReady('edge', { port, internalPort });
 }
-await main().catch((error: Error & { code?: string; port?: number }) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${error.port} is in use. Choose another with PORT=…, or EDGE_INTERNAL_PORT=… for the internal one.` : error.message);
+await main().catch((error: unknown) => {
+  console.error(thrownMessage(error));
   process.exit(1);
 });

@@ -114,7 +114,7 @@ describe('the address by which a visitor is counted', () => {
   });
   it.each(['balancer.example', '10.0.0.0/33', '0.0.0.0/0', 'true', '*'])('«%s» is not a valid list of proxies', (text) => {
     expect(() => readEnvironment({ TESSERA_API: 'http://a', TESSERA_REGISTRY: 'http://b', TESSERA_TRUSTED_PROXIES: text })).toThrow(
-      'The edge cannot start: TESSERA_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.',
+      'The environment cannot be used: TESSERA_TRUSTED_PROXIES: must be addresses or networks such as 10.0.0.0/8, separated by commas.',
     );
   });
 });

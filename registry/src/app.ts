@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createLog, describeError, type Log } from '@tessera/server/log';
+import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { blobRoutes } from './files/routes.ts';
@@ -14,9 +16,9 @@ const BODY_LIMIT = 64 * 1024 * 1024;
 const ARRIVAL = 120_000;
 
 /** The registry's HTTP interface over an open context. Closing the app leaves the context open. */
-export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+export function buildApp(context: Context, log: Log = createLog('registry', 'silent')): FastifyInstance {
   const app = Fastify({
-    logger,
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     ...arrivalLimits(ARRIVAL),
     forceCloseConnections: true,
@@ -36,13 +38,13 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
       await context.database.rows('select 1 as one');
       return { ok: true };
     } catch (error) {
-      request.log.error(error);
+      request.log.error(describeError(error), 'the database does not answer');
       return reply
         .code(503)
         .send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
     }
   });
-  app.get('/metrics', async (_, reply) => reply.header('content-type', context.metrics.contentType).send(await context.metrics.text()));
+  metricsRoute(app, context.metrics.register);
   releaseRoutes(app, context);
   documentRoutes(app, context);
   tenantRoutes(app, context);

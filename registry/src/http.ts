@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOf, isPlatformCode, PLATFORM_ERRORS, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
 import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
+import { describeError } from '@tessera/server/log';
 import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
 
 // Without a locale, zod/mini only reports "Invalid input".
@@ -71,7 +72,7 @@ export function answerErrors(app: FastifyInstance): void {
     const fastifyCode = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
     const code = fastifyCode ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
-    if (code === 'INTERNAL') request.log.error(error);
+    if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
     const details = isAppError(error) ? error.details : fastifyCode ? [{ path: 'body', message: thrownMessage(error) }] : [];
     return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });

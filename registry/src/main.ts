@@ -1,8 +1,10 @@
+import { thrownMessage } from '@tessera/server/errors';
 import { createReport, endGracefully, tellReady, tellStep } from '@tessera/server/lifecycle';
+import { listen } from '@tessera/server/listen';
+import { createLog } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { explain, openRegistry } from './registry.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { thrownMessage } from '@tessera/server/errors';
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -18,13 +20,12 @@ function settingsOrFail(): Settings {
 
 keepFilesPrivate();
 const settings = settingsOrFail();
-const logger = { level: 'warn', redact: ['req.headers.authorization'] };
 tellStep('opening and migrating its database');
-const registry = await openRegistry(settings, { logger, warn: createReport('registry') }).catch((error: unknown) => fail(explain(error, settings)));
-const address = await registry.app.listen({ host: settings.listen, port: settings.port }).catch(async (error: unknown) => {
+const registry = await openRegistry(settings, { log: createLog('registry', 'warn'), warn: createReport('registry') }).catch((error: unknown) => fail(explain(error, settings)));
+const port = await listen(registry.app, { host: settings.listen, port: settings.port, variable: 'REGISTRY_PORT' }).catch(async (error: unknown) => {
   await registry.close();
-  return fail(explain(error, settings));
+  return fail(thrownMessage(error));
 });
 
 endGracefully(() => registry.close(), { failed: (error) => fail(`The registry did not close well: ${String(error)}`) });
-tellReady('registry', { port: Number(new URL(address).port), address });
+tellReady('registry', { port });

@@ -1,21 +1,21 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { createRegister } from '@tessera/server/metrics';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
+/** The registry's metrics. */
 export interface Metrics {
+  readonly register: Registry;
   /** Seconds of each request by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Stored releases, promotions and rollbacks, by action. */
   readonly steps: Counter<'action'>;
   /** Delivery attempts to subscribers, by outcome. */
   readonly deliveries: Counter<'outcome'>;
-  text(): Promise<string>;
-  readonly contentType: string;
 }
-/** The registry's metrics; one set per application, so that two in one process do not collide. */
 export function createMetrics(): Metrics {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+  const register = createRegister({ process: true });
   const registers = [register];
   return {
+    register,
     requests: new Histogram({
       name: 'tessera_registry_request_seconds',
       help: 'Time to answer a request',
@@ -35,7 +35,5 @@ export function createMetrics(): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
-    text: () => register.metrics(),
-    contentType: register.contentType,
   };
 }

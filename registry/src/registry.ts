@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { takeLock } from '@tessera/server/lock';
+import type { Log } from '@tessera/server/log';
 import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -13,7 +14,7 @@ import { openBlobs } from './files/blobs.ts';
 import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
-import { thrownCall, thrownCode, thrownMessage } from '@tessera/server/errors';
+import { isOperatorError, operatorError, thrownCode, thrownMessage } from '@tessera/server/errors';
 
 /** A registry that is ready for requests, over HTTP or through `app.inject`. */
 export interface OpenRegistry {
@@ -23,7 +24,7 @@ export interface OpenRegistry {
   close(): Promise<void>;
 }
 interface OpenOptions {
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly log?: Log;
   readonly now?: () => Date;
   /** Receives failures that a response hides; standard error by default. */
   readonly warn?: (sentence: string) => void;
@@ -32,7 +33,7 @@ interface OpenOptions {
 /** Locks a folder that only one process may open at a time. Throws an operator error if a living process has it. */
 export const lockFolder = (folder: string): (() => void) =>
   takeLock(path.join(folder, 'db.lock'), (pid) =>
-    new Error(`The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`));
+    operatorError(`The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`));
 
 /** The embedded database under its lock, or the server's. */
 async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: string) => void): Promise<Database> {
@@ -57,7 +58,7 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
 /** Opens everything that the registry needs and migrates the schema. `explain` turns its errors into readable ones. */
 export async function openRegistry(
   settings: Settings,
-  { logger = false, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
+  { log, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
 ): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
   privateFolder(path.join(data, 'registry'));
@@ -81,7 +82,7 @@ export async function openRegistry(
     const renewed = await renewDocuments(context);
     // In the background, because the subscribers may be starting as well.
     if (renewed.length > 0) void teller.tell(renewed);
-    const app = buildApp(context, logger);
+    const app = buildApp(context, log);
     return {
       app,
       context,
@@ -98,13 +99,10 @@ export async function openRegistry(
 }
 
 /** An operator message explaining why the registry could not be opened. */
-export function explain(error: unknown, { data, port, databaseUrl }: Settings): string {
+export function explain(error: unknown, { data, databaseUrl }: Settings): string {
+  if (isOperatorError(error)) return error.message;
   const code = thrownCode(error);
-  const isListening = thrownCall(error) === 'listen';
-  if (isListening && code === 'EACCES') return `The registry may not listen on port ${port}. Choose one from 1024 on with REGISTRY_PORT.`;
   switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use by another program. End it, or choose another port with REGISTRY_PORT.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -115,7 +113,7 @@ export function explain(error: unknown, { data, port, databaseUrl }: Settings): 
     case 'ENOSPC':
       return `The disk of the data folder ${data} is full.`;
     default:
-      if (!databaseUrl || thrownMessage(error).startsWith('The registry')) return thrownMessage(error);
+      if (!databaseUrl) return thrownMessage(error);
       return `The database at ${new URL(databaseUrl).host} cannot be used: ${thrownMessage(error) || String(code)}.`;
   }
 }

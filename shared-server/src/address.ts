@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { listOf } from './environment.ts';
 
 /** IPv6 prefix length that providers assign to a single customer, in bits. */
 const CUSTOMER = 64;
@@ -17,6 +18,6 @@ export function addressKey(address: string): string {
 const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
 /** The addresses and networks in a comma-separated list (`10.0.0.0/8, fd00::/8, 192.0.2.7`); null if one is invalid or covers every address (`/0`). */
 export function readNetworks(text: string): readonly string[] | null {
-  const networks = text.split(',').map((part) => part.trim()).filter(Boolean);
+  const networks = listOf(text);
   return networks.every((one) => isNetwork(one) || ipaddr.IPv6.isValid(one) || ipaddr.IPv4.isValidFourPartDecimal(one)) ? networks : null;
 }

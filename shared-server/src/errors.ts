@@ -8,7 +8,7 @@ export function operatorError(message: string, cause?: unknown): Error {
 export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === OPERATOR;
 
 // Checks fields, never classes: an error may come from another realm with its own `Error`.
-const textOf = (error: unknown, field: 'code' | 'name' | 'message' | 'syscall'): string => {
+const textOf = (error: unknown, field: 'code' | 'name' | 'message'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
   return typeof value === 'string' ? value : '';
 };
@@ -16,7 +16,5 @@ const textOf = (error: unknown, field: 'code' | 'name' | 'message' | 'syscall'):
 export const thrownCode = (error: unknown): string => textOf(error, 'code');
 /** `TimeoutError`, `AppError` and the like; empty if it has none. */
 export const thrownName = (error: unknown): string => textOf(error, 'name');
-/** The system call that failed, `listen` or `open`; empty if there was none. */
-export const thrownCall = (error: unknown): string => textOf(error, 'syscall');
 /** The message of any thrown value. */
 export const thrownMessage = (error: unknown): string => textOf(error, 'message') || String(error);

@@ -1,17 +1,19 @@
+import { createLog } from './log.ts';
+
 /** Reports the current startup step to the parent process, in case it takes long. */
 export const tellStep = (step: string): void => void process.send?.({ step });
 
 /** Reports to the parent process that this process is listening, and where; without a parent, logs one line. */
 export function tellReady(part: string, at: Readonly<Record<string, unknown>>): void {
   if (process.send) process.send({ ready: true, ...at });
-  else console.log(JSON.stringify({ level: 30, time: Date.now(), part, ...at, msg: 'listening' }));
+  else createLog(part, 'info').info(at, 'listening');
 }
 
 /** Reports operator messages: plain text under a parent process, otherwise JSON log lines. */
-export const createReport =
-  (part: string) =>
-  (message: string): void =>
-    process.send ? console.error(message) : console.log(JSON.stringify({ level: 40, time: Date.now(), part, msg: message }));
+export function createReport(part: string): (message: string) => void {
+  const log = createLog(part, 'warn');
+  return (message) => (process.send ? console.error(message) : log.warn(message));
+}
 
 /**
  * Shuts this process down gracefully on the first signal; further signals are ignored. A process started by another one also ends

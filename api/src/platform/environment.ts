@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
+import { DatabaseUrl, DataFolder, listenOn, listOf, modeOr, portOr, readVariables, type GivenVariables } from '@tessera/server/environment';
 import { VideoHosts, videoHostsOf } from '@tessera/server/video-hosts';
 import { checkProduction } from './production.ts';
 import { clockOffset } from './clock.ts';
 import { operatorError } from './errors.ts';
 
-const Port = z._default(
-  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number')),
-  '0',
-);
 const Variables = z.object({
-  TESSERA_ENV: z._default(z.enum(['demo', 'development', 'test', 'production']), 'development'),
-  TESSERA_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  TESSERA_ENV: modeOr('development'),
+  TESSERA_DATA: DataFolder,
   TESSERA_NOW: z.optional(z.string()),
   TESSERA_SEED: z.optional(z.enum(['demo', 'reference', 'none'])),
   TESSERA_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'))),
-  API_PORT: Port,
-  API_INTERNAL_PORT: Port,
-  TESSERA_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  TESSERA_INTERNAL_LISTEN: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATABASE_URL: DatabaseUrl,
+  API_PORT: portOr('0'),
+  API_INTERNAL_PORT: portOr('0'),
+  TESSERA_LISTEN: listenOn('127.0.0.1'),
+  TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
   TESSERA_ICE_SERVERS: z._default(
     z.string().check(z.regex(/^$|^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/, 'must be stun: or turn: addresses, separated by commas')),
@@ -64,13 +61,8 @@ export interface Environment {
 
 const SEEDS = { demo: 'demo', production: 'reference', development: 'none', test: 'none' } as const satisfies Record<Environment['mode'], Environment['seed']>;
 /** Reads and validates the environment. Throws an operator error that names every invalid variable. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const parsed = Variables.safeParse(variables);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    throw operatorError(`The environment cannot be used: ${wrong}.`);
-  }
-  const values = parsed.data;
+export function readEnvironment(variables: GivenVariables): Environment {
+  const values = readVariables(Variables, variables);
   const offset = values.TESSERA_NOW === undefined ? 0 : clockOffset(values.TESSERA_NOW);
   if (offset === null)
     throw operatorError(`TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`);
@@ -78,7 +70,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
   if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
     throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
-  const iceServers = values.TESSERA_ICE_SERVERS === '' ? [] : values.TESSERA_ICE_SERVERS.split(',');
+  const iceServers = listOf(values.TESSERA_ICE_SERVERS);
   if (values.TESSERA_TURN_SECRET === undefined && iceServers.some((url) => url.startsWith('turn')))
     throw operatorError('TESSERA_ICE_SERVERS names a TURN server; TESSERA_TURN_SECRET must hold the secret shared with it.');
   if (values.TESSERA_ENV === 'production') checkProduction(variables);

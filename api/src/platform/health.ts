@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { sendError } from './http-errors.ts';
-import type { Metrics } from './metrics.ts';
 
 /** `/healthz`: liveness. */
 export function aliveRoute(app: FastifyInstance): void {
@@ -20,13 +19,4 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly database: Pi
     if (shortage !== null) return sendError(request, reply, 'UNAVAILABLE', [{ path: 'database', message: shortage }]);
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
-}
-/** `/metrics`: metrics for Prometheus. */
-export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(metrics.contentType)
-      .header('cache-control', 'no-store')
-      .send(await metrics.text()),
-  );
 }

@@ -1,8 +1,8 @@
 import { AppError, type ErrorBody, type ErrorCode, type FieldIssue } from '@tessera/contracts/errors';
+import { describeError } from '@tessera/server/log';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, isErrorCode } from './error-codes.ts';
 import { isUnreachable, shortageOf } from './errors.ts';
-import { describeError } from './log.ts';
 import { logRefusal } from './security-log.ts';
 
 /** Maps the framework's own errors to codes of the contract. */

@@ -1,9 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { createRegister } from '@tessera/server/metrics';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Metrics of this process in the Prometheus text format. */
+/** The api's metrics. */
 export interface Metrics {
-  readonly contentType: string;
-  text(): Promise<string>;
+  readonly register: Registry;
   /** Records the seconds a response took, by route pattern (never the URL itself) and status. */
   answered(route: string, method: string, status: number, seconds: number): void;
   /** Counts an error reported by a browser. The caller must keep the number of distinct names small. */
@@ -12,32 +12,29 @@ export interface Metrics {
   violated(directive: string): void;
 }
 
-/** Each application has its own registry, so that two in one process do not clash. */
 export function createMetrics(options: { readonly process: boolean }): Metrics {
-  const registry = new Registry();
-  if (options.process) collectDefaultMetrics({ register: registry });
+  const register = createRegister(options);
   const seconds = new Histogram({
     name: 'tessera_api_answer_seconds',
     help: 'Seconds until an answer was sent, by route, method and status.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
+    registers: [register],
   });
   const reports = new Counter({
     name: 'tessera_client_reports_total',
     help: 'Failures that browsers have reported, by remote and version.',
     labelNames: ['remote', 'version'] as const,
-    registers: [registry],
+    registers: [register],
   });
   const violations = new Counter({
     name: 'tessera_policy_violations_total',
     help: 'What browsers did not do because of the policy of the page, by directive.',
     labelNames: ['directive'] as const,
-    registers: [registry],
+    registers: [register],
   });
   return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+    register,
     answered: (route, method, status, value) => seconds.labels(route, method, String(status)).observe(value),
     violated: (directive) => violations.labels(directive).inc(),
     reported: (remote, version) => reports.labels(remote, version).inc(),

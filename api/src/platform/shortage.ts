@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '@tessera/server/log';
 
 /** The operator's message for each SQLSTATE of class 53. */
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/payments';
+import { createLog } from '@tessera/server/log';
 import { act } from '../domains/emulator/actions.ts';
 import { tokenize } from '../domains/emulator/service.ts';
 import type { PaymentGateway, PaymentSettings, Payments } from '../domains/payments/index.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import type { fixedClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { createLog } from '../platform/log.ts';
 
 /** An account at the named provider, replaced by the emulator on a free local port. */
 export const BRAINTREE: Extract<PaymentSettings, { readonly gateway: 'braintree' }> = {
@@ -47,7 +47,7 @@ export interface OpenedGateway {
 }
 /** Opens one gateway adapter on the emulator's book, without the rest of the site. */
 export async function openGateway(settings: PaymentSettings, db: Db, clock: ReturnType<typeof fixedClock>): Promise<OpenedGateway> {
-  const payments = await openPayments(settings, { db, clock, log: createLog('silent') });
+  const payments = await openPayments(settings, { db, clock, log: createLog('api', 'silent') });
   const { gateway, emulator } = payments;
   if (!gateway || !emulator) throw new Error('payments are not available');
   const told: { body: string; signature: string }[] = [];

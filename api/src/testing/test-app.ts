@@ -1,6 +1,7 @@
 import type { Endpoint, Role } from '@tessera/contracts/endpoint';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
+import { createLog } from '@tessera/server/log';
 import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -11,7 +12,6 @@ import { buildInternal } from '../internal.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPglite } from '../platform/open-database.ts';
 import type { Database, Db } from '../platform/database.ts';
-import { createLog } from '../platform/log.ts';
 import { keepMail } from '../platform/mail.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments, type Payments, type PaymentSettings } from '../domains/payments/index.ts';
@@ -97,7 +97,7 @@ export async function openTestApp(
   const notify = databaseNotify(database);
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
-  const log = createLog('silent');
+  const log = createLog('api', 'silent');
   const opened = await openPayments(options.payments ?? { gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock, log });
   let isAway = false;
   let lost: 'answer' | 'question' | null = null;

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile, readFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createLog } from '@tessera/server/log';
+import { buildApp } from '../app.ts';
 import { explain, lockFolder, openRegistry } from '../registry.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { temporaryFolder } from '../testing/open.ts';
@@ -94,7 +96,7 @@ describe.each(engines)('the database, %s', (_, open) => {
 describe('starting', () => {
   it('names the invalid variable', () => {
     expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
-      'REGISTRY_PORT must be a port from 0 to 65535; 0 takes any free one.\nDATABASE_URL must begin with postgres:// or postgresql://.\nTESSERA_SUBSCRIBERS must be http addresses, separated by commas.',
+      'The environment cannot be used: REGISTRY_PORT: must be a port number; DATABASE_URL: must begin with postgres://; TESSERA_SUBSCRIBERS: must be http addresses, separated by commas.',
     );
     expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({
       port: 0,
@@ -102,6 +104,21 @@ describe('starting', () => {
       environment: 'production',
       subscribers: ['http://a:1/x', 'http://b'],
     });
+  });
+  it('logs an error without its message, which may quote a row', async () => {
+    const { context, close } = await openRegistry(settings(folder.path));
+    const lines: string[] = [];
+    const rows = () => Promise.reject(Object.assign(new Error('Key (operator)=(ana) already exists.'), { code: '23505' }));
+    const app = buildApp({ ...context, database: { ...context.database, rows } }, createLog('registry', 'warn', { write: (line) => void lines.push(line) }));
+    const statusOf = async (url: string) => (await app.inject({ url, headers: context.secret.headers })).statusCode;
+    expect([await statusOf('/readyz'), await statusOf('/v1/tenants')]).toEqual([503, 500]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { part: 'registry', kind: 'Error', state: '23505', msg: 'the database does not answer' },
+      { part: 'registry', kind: 'Error', state: '23505', msg: 'unexpected error', route: '/v1/tenants' },
+    ]);
+    expect(lines.join('')).not.toContain('ana');
+    await app.close();
+    await close();
   });
   it('refuses a folder that another registry has open, and keeps its keys between starts', async () => {
     const first = await openRegistry(settings(folder.path));

@@ -1,3 +1,4 @@
+import { operatorError } from '@tessera/server/errors';
 import type { Database } from './sql.ts';
 
 /** Every migration of the schema, in order. A released migration is never edited; new ones are appended. */
@@ -37,7 +38,7 @@ const STEPS: readonly string[] = [
 
 /**
  * Brings the schema to the latest migration. Several processes may start at once: the writer lock lets one of them migrate.
- * Throws if the database was written by a newer version of the code.
+ * Throws an operator error if the database was written by a newer version of the code.
  */
 export function migrate(database: Database): Promise<void> {
   return database.write(async (sql) => {
@@ -46,7 +47,7 @@ export function migrate(database: Database): Promise<void> {
     const [row] = await sql.rows<{ step: number }>('select coalesce(max(step), 0)::integer as step from registry.migrations');
     const done = row?.step ?? 0;
     if (done > STEPS.length) {
-      throw new Error(
+      throw operatorError(
         `The registry's database is newer than this code: it is at step ${done}, the code knows ${STEPS.length}. Start the newer code, or restore a backup from before it.`,
       );
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { parse } from '../http.ts';
-import { EnvironmentName } from '../settings.ts';
+import { EnvironmentName } from '@tessera/server/environment';
 import { newestDocuments } from './queries.ts';
 
 const OneEnvironment = z.object({ environment: EnvironmentName });

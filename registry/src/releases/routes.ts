@@ -5,7 +5,7 @@ import { readAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
 import { operatorOf, parse, refusal, requireToken } from '../http.ts';
-import { EnvironmentName } from '../settings.ts';
+import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { findEnvironment, findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';

@@ -9,6 +9,7 @@ import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
 import { checkSentences } from '../verify/sentences.ts';
+import { checkStatements } from '../verify/statements.ts';
 import { checkUnusedWords } from '../verify/unused-words.ts';
 
 /** `npm run verify`: with the tests, the definition of done. Prints every problem and the number of failed checks. */
@@ -22,6 +23,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
+  ['statements in query files', checkStatements],
   ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
   ['sentences for error codes', checkSentences],

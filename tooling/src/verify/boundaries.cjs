@@ -37,6 +37,9 @@ module.exports = {
     { name: 'service-imports-fastify', severity: 'error', from: { path: '^api/src/domains/.*(service|rules|queries|views|tables)\\.ts$' }, to: { path: '(^|/)node_modules/(fastify|@fastify)/' } },
     { name: 'queries-import-upwards', severity: 'error', from: { path: '^api/src/domains/.*(queries|views|tables)\\.ts$' }, to: { path: '^api/src/domains/.*(service|routes)\\.ts$' } },
     { name: 'rules-import-rows', severity: 'error', from: { path: '^api/src/domains/.*rules\\.ts$' }, to: { path: '(^api/src/domains/.*(queries|views|service|routes|tables)\\.ts$|(^|/)node_modules/drizzle-orm/)', dependencyTypesNot: ['type-only'] } },
+    // SQL is read in one place of a domain. `jobs` hands a transaction to its queue, whose adapter asks for `sql`; the login library asks for its tables. Statements are found by statements.ts.
+    { name: 'sql-outside-queries', severity: 'error', from: { path: '^api/src/domains/', pathNot: [tests, '(queries|views|tables)\\.ts$', '^api/src/domains/jobs/jobs\\.ts$'] }, to: { path: '(^|/)node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] } },
+    { name: 'tables-outside-queries', severity: 'error', from: { path: '^api/src/domains/', pathNot: [tests, '(queries|views|tables)\\.ts$', '^api/src/domains/session/auth\\.ts$'] }, to: { path: '^api/src/domains/.*tables\\.ts$', dependencyTypesNot: ['type-only'] } },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'production-imports-tests', severity: 'error', from: { pathNot: '(\\.test\\.|/testing/|^e2e/|^bench/)' }, to: { path: '(/testing/|^e2e/)' } },
   ],

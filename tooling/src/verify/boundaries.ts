@@ -45,6 +45,8 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'service-imports-fastify': ['api/src/domains/planted/noun/noun-service.ts', "import type {} from 'fastify';\n"],
   'queries-import-upwards': ['api/src/domains/planted/noun/noun-queries.ts', "import type {} from './noun-service.ts';\n"],
   'rules-import-rows': ['api/src/domains/planted/noun/noun-rules.ts', "import './noun-queries.ts';\n"],
+  'sql-outside-queries': ['api/src/domains/planted/noun/planted-v.ts', "import 'drizzle-orm';\n"],
+  'tables-outside-queries': ['api/src/domains/planted/noun/planted-w.ts', "import '../planted-tables.ts';\n"],
   'no-circular': ['edge/src/planted-o.ts', "import type {} from './planted-p.ts';\n"],
   'production-imports-tests': ['edge/src/planted-i.ts', "import './testing/planted.ts';\n"],
 };

@@ -12,7 +12,6 @@ export {
   type WeeklyRule,
   type HoursException,
 } from './availability-rules.ts';
-export { replaceHours } from './hours.ts';
-export { loadHours, loadOffers, type FindBusy, type OfferTerms } from './queries.ts';
+export { loadHours, loadOffers, replaceHours, type FindBusy, type OfferTerms } from './queries.ts';
 export { formatSlotStart, parseSlotStart } from './slot-start.ts';
 export { offsetSegments, wallTime } from './zone-offsets.ts';

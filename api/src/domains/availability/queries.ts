@@ -1,5 +1,6 @@
-import { asc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { HoursException, Interval, Offer, WeeklyRule } from './availability-rules.ts';
@@ -73,4 +74,19 @@ export async function loadOffers(db: Db, _scope: Scope, terms: readonly OfferTer
       { zone, duration, buffer, leastNotice, ...toHours(rulesOf.get(id) ?? [], exceptionsFor.get(id) ?? []) },
     ]),
   );
+}
+
+/** Replaces the hours. Exceptions before the day `since` are in the past and kept. */
+export async function replaceHours(
+  tx: Db,
+  _scope: Scope,
+  specialistId: string,
+  hours: { readonly weekly: readonly WeeklyRule[]; readonly exceptions: readonly HoursException[]; readonly since: string },
+): Promise<void> {
+  await tx.delete(weeklyHours).where(eq(weeklyHours.specialistId, specialistId));
+  await tx.delete(hoursExceptions).where(and(eq(hoursExceptions.specialistId, specialistId), gte(hoursExceptions.day, hours.since)));
+  if (hours.weekly.length > 0)
+    await tx.insert(weeklyHours).values(hours.weekly.map(({ day, from, to }) => ({ id: newId(), specialistId, day, from, to })));
+  if (hours.exceptions.length > 0)
+    await tx.insert(hoursExceptions).values(hours.exceptions.map(({ day, kind, from, to }) => ({ id: newId(), specialistId, day, kind, from, to })));
 }

@@ -1,6 +1,6 @@
+import type { Log } from '@tessera/server/log';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { PaymentGateway } from '../payments/index.ts';

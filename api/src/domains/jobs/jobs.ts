@@ -1,8 +1,8 @@
+import { describeError, type Log } from '@tessera/server/log';
 import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type Db as QueueDb } from 'pg-boss';
 import type { Cipher } from '../../platform/cipher.ts';
 import { rowsOf, type Database, type Db } from '../../platform/database.ts';
-import { describeError, type Log } from '../../platform/log.ts';
 
 /** The retry policy of a queue. */
 export interface QueueRules {

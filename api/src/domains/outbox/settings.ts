@@ -1,3 +1,4 @@
+import { readVariables, type GivenVariables } from '@tessera/server/environment';
 import * as z from 'zod/mini';
 import { operatorError } from '../../platform/errors.ts';
 
@@ -13,13 +14,8 @@ export interface MailSettings {
   readonly from: string;
 }
 /** Reads `SMTP_URL` and `MAIL_FROM`. Throws an operator error. */
-export function readMailSettings(variables: Readonly<Record<string, string | undefined>>): MailSettings {
-  const parsed = Variables.safeParse(variables);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    throw operatorError(`The environment cannot be used: ${wrong}.`);
-  }
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = parsed.data;
+export function readMailSettings(variables: GivenVariables): MailSettings {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = readVariables(Variables, variables);
   if (smtpUrl !== undefined && from === undefined) {
     throw operatorError('SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).');
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@tessera/contracts/errors';
+import { describeError, type Log } from '@tessera/server/log';
 import * as z from 'zod/mini';
-import { describeError, type Log } from '../../platform/log.ts';
 import { Sale } from './braintree-rules.ts';
 import { facePortOf, type BraintreeSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
+import type { Log } from '@tessera/server/log';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
 import { openBraintreeFace, type Deliver, type EmulatorDeps } from '../emulator/index.ts';
 import { emulatorGateway } from './emulator-gateway.ts';
 import type { PaymentGateway } from './gateway.ts';

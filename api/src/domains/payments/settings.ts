@@ -1,3 +1,4 @@
+import { listOf, readVariables, type GivenVariables } from '@tessera/server/environment';
 import { BraintreeEnvironment, GatewayChoice, isEmulatorAddress } from '@tessera/server/gateway-settings';
 import * as z from 'zod/mini';
 import { hashSecret } from '../../platform/ids.ts';
@@ -31,19 +32,14 @@ export interface BraintreeSettings {
 export type PaymentSettings = { readonly gateway: 'emulator'; readonly secret: string } | BraintreeSettings | { readonly gateway: 'none' };
 
 const REQUIRED = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNTS'] as const;
-const accountsOf = (text: string): ReadonlyMap<string, string> => new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]));
+const accountsOf = (text: string): ReadonlyMap<string, string> => new Map(listOf(text).map((pair) => pair.split('=') as [string, string]));
 
 /**
  * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. The default is the emulator, except in production, where no customer may be
  * led to believe they have paid; its secret is derived from the session secret. Throws an operator error, which never quotes a key.
  */
-export function readPaymentSettings(variables: Readonly<Record<string, string | undefined>>, { mode }: Pick<Environment, 'mode'>, sessionSecret: string): PaymentSettings {
-  const parsed = Variables.safeParse(variables);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    throw operatorError(`The environment cannot be used: ${wrong}.`);
-  }
-  const values = parsed.data;
+export function readPaymentSettings(variables: GivenVariables, { mode }: Pick<Environment, 'mode'>, sessionSecret: string): PaymentSettings {
+  const values = readVariables(Variables, variables);
   const secret = hashSecret(`payments ${sessionSecret}`);
   const isProduction = mode === 'production';
   if (values.TESSERA_GATEWAY !== 'braintree') {

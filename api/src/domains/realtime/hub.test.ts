@@ -1,5 +1,5 @@
 import { appointmentsTopic } from '@tessera/contracts/booking';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '@tessera/server/log';
 import { newId } from '../../platform/ids.ts';
 import type { Login } from '../session/index.ts';
 import { createHub, type Line } from './hub.ts';
@@ -11,7 +11,7 @@ const createLine = (): Line & { readonly sent: string[]; pings: number; ended: b
   ping() { this.pings += 1; },
   terminate() { this.ended = true; },
 });
-const createTestHub = () => createHub({ log: createLog('silent'), document: async () => null });
+const createTestHub = () => createHub({ log: createLog('api', 'silent'), document: async () => null });
 const loginOf = (userId: string, expiresAt: number): Login => ({
   sessionId: newId(), expiresAt,
   person: { id: userId, name: '', firstName: '', lastName: '', email: '', lang: 'en', emailVerified: true, portrait: { seed: '' }, role: 'customer', membership: 'customer' },

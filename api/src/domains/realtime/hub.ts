@@ -1,5 +1,5 @@
 import type { SignedDocument } from '@tessera/contracts/release';
-import { describeError, type Log } from '../../platform/log.ts';
+import { describeError, type Log } from '@tessera/server/log';
 import type { Announcement } from '../../platform/notify.ts';
 import { ALL_SESSIONS, personOfTopic, type Login } from '../session/index.ts';
 import { MOST_TOPICS, pushMessage, releaseMessage, tenantOfTopic, topicOf, type Incoming } from './protocol.ts';

@@ -1,7 +1,7 @@
+import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Who } from '../session/index.ts';
 import { createHub } from './hub.ts';

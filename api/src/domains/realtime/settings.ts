@@ -1,4 +1,6 @@
+import { readVariables, ReleaseEnvironment, type GivenVariables } from '@tessera/server/environment';
 import { readRegistryKeys, type RegistryKeys } from '@tessera/server/registry-keys';
+import * as z from 'zod/mini';
 
 /** The settings for release documents. */
 export interface ReleaseSettings {
@@ -9,7 +11,7 @@ export interface ReleaseSettings {
 }
 
 /** Reads `TESSERA_ENVIRONMENT` and the registry's public keys. Throws an operator error. */
-export const readReleaseSettings = (variables: Readonly<Record<string, string | undefined>>, data: string): ReleaseSettings => ({
-  environment: variables['TESSERA_ENVIRONMENT'] || 'production',
+export const readReleaseSettings = (variables: GivenVariables, data: string): ReleaseSettings => ({
+  environment: readVariables(z.object({ TESSERA_ENVIRONMENT: ReleaseEnvironment }), variables).TESSERA_ENVIRONMENT,
   keys: readRegistryKeys(variables, data),
 });

@@ -5,8 +5,8 @@ import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.
 import { allMailed, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/tables.ts';
+import { dropOldGuesses } from './counter-queries.ts';
 import { DEVICE_COOKIE } from './device.ts';
-import { dropOldGuesses } from './guesses.ts';
 import { guesses, tries } from './tables.ts';
 
 let live: LiveApp;

@@ -1,14 +1,11 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import { addGuess, dropGuesses, findOpening, type Pauses } from './counter-queries.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { CountingDeps } from './limits.ts';
-import { guesses } from './tables.ts';
 
 /** Number of wrong passwords without a delay; the delays begin after the last of them. */
 export const FREE_GUESSES = 5;
-/** The first delay in seconds, doubled with each further wrong password up to the maximum: about a hundred guesses a day. */
-const FIRST_PAUSE = 2;
-const MAX_PAUSE = 900;
+/** About a hundred guesses a day. */
+const PAUSES: Pauses = { free: FREE_GUESSES, first: 2, longest: 900 };
 /** Seconds without a wrong password after which the counter is reset. */
 const RESET_AFTER = 86_400;
 
@@ -24,34 +21,11 @@ export type Admission = { readonly admitted: true; readonly count: number } | { 
  */
 export async function admitGuess(deps: CountingDeps, counter: Counter, now: Date): Promise<Admission> {
   const key = keyOf(deps, counter);
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isExpired = sql`${guesses.fadesAt} <= ${at}`;
-  // Doubled from the last free guess on; the exponent is bounded to avoid an overflow.
-  const pause = sql`least(${FIRST_PAUSE}::int * power(2, least(${guesses.count} + 1 - ${FREE_GUESSES}::int, 20)), ${MAX_PAUSE}::int) * interval '1 second'`;
-  const fadesAt = new Date(now.getTime() + RESET_AFTER * 1000);
-  const [counted] = await deps.db
-    .insert(guesses)
-    .values({ key, count: 1, opensAt: now, fadesAt })
-    .onConflictDoUpdate({
-      target: guesses.key,
-      set: {
-        count: sql`case when ${isExpired} then 1 else ${guesses.count} + 1 end`,
-        opensAt: sql`case when ${isExpired} or ${guesses.count} + 1 < ${FREE_GUESSES}::int then ${at} else ${at} + ${pause} end`,
-        fadesAt,
-      },
-      setWhere: sql`${guesses.opensAt} <= ${at} or ${isExpired}`,
-    })
-    .returning({ count: guesses.count });
-  if (counted) return { admitted: true, count: counted.count };
-  const [row] = await deps.db.select({ opensAt: guesses.opensAt }).from(guesses).where(eq(guesses.key, key));
-  return { admitted: false, seconds: Math.max(1, Math.ceil(((row?.opensAt ?? now).getTime() - now.getTime()) / 1000)) };
+  const count = await addGuess(deps.db, { key, now, fadesAt: new Date(now.getTime() + RESET_AFTER * 1000) }, PAUSES);
+  if (count !== null) return { admitted: true, count };
+  const opensAt = (await findOpening(deps.db, key)) ?? now;
+  return { admitted: false, seconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)) };
 }
 
 /** Resets the counter after a successful authentication. */
-export async function forgetGuesses(deps: CountingDeps, counter: Counter): Promise<void> {
-  await deps.db.delete(guesses).where(eq(guesses.key, keyOf(deps, counter)));
-}
-/** Deletes expired counters. */
-export async function dropOldGuesses(db: Db, now: Date): Promise<void> {
-  await db.delete(guesses).where(and(lte(guesses.fadesAt, now), lte(guesses.opensAt, now)));
-}
+export const forgetGuesses = (deps: CountingDeps, counter: Counter): Promise<void> => dropGuesses(deps.db, keyOf(deps, counter));

@@ -1,7 +1,6 @@
-import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { addTry, takeBackTry } from './counter-queries.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { tries } from './tables.ts';
 
 /** A maximum number of attempts within a number of seconds, counted from the first attempt. */
 export interface Limit {
@@ -35,28 +34,10 @@ const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): 
  */
 export async function countTry(deps: CountingDeps, limit: Limit, who: readonly string[], now: Date): Promise<number | null> {
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const isExpired = sql`${tries.resetsAt} <= ${now.toISOString()}`;
-  const [row] = await deps.db
-    .insert(tries)
-    .values({ key: keyOf(deps, limit, who), count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: tries.key,
-      set: {
-        count: sql`case when ${isExpired} then 1 else ${tries.count} + 1 end`,
-        resetsAt: sql`case when ${isExpired} then ${resetsAt.toISOString()}::timestamptz else ${tries.resetsAt} end`,
-      },
-    })
-    .returning();
+  const row = await addTry(deps.db, { key: keyOf(deps, limit, who), now, resetsAt });
   if (!row || row.count <= limit.max) return null;
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
 }
 
 /** Takes back a counted attempt because it was successful. */
-export async function returnTry(deps: CountingDeps, limit: Limit, who: readonly string[]): Promise<void> {
-  await deps.db.update(tries).set({ count: sql`${tries.count} - 1` }).where(eq(tries.key, keyOf(deps, limit, who)));
-}
-
-/** Deletes expired counters. */
-export async function dropOldTries(db: Db, now: Date): Promise<void> {
-  await db.delete(tries).where(lte(tries.resetsAt, now));
-}
+export const returnTry = (deps: CountingDeps, limit: Limit, who: readonly string[]): Promise<void> => takeBackTry(deps.db, keyOf(deps, limit, who));

@@ -91,6 +91,15 @@ export async function findTerms(db: Db, scope: Scope, atlasUrl: string): Promise
     : await offeredTerms(db).execute({ atlasUrl, tenantId: scope.tenant.id });
   return row ?? null;
 }
+/** Locks the specialist's row until the end of the transaction, to serialise changes of terms and hours. */
+export async function lockTerms(tx: Db, _scope: Scope, id: string): Promise<SpecialistRow | null> {
+  const [row] = await tx.select().from(specialists).where(eq(specialists.id, id)).for('update');
+  return row ?? null;
+}
+export async function changeTerms(tx: Db, _scope: Scope, id: string, terms: Pick<SpecialistRow, 'duration' | 'buffer' | 'leastNotice'>): Promise<void> {
+  const { duration, buffer, leastNotice } = terms;
+  await tx.update(specialists).set({ duration, buffer, leastNotice }).where(eq(specialists.id, id));
+}
 
 const isThisId = eq(specialists.id, sql.placeholder('id'));
 const anyById = prepared((db) => db.select().from(specialists).where(isThisId).prepare('specialist_by_id'));
@@ -105,6 +114,11 @@ const offeredById = prepared((db) =>
 /** A specialist offered by the tenant, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
   const [row] = scope.tenant.allSpecialists ? await anyById(db).execute({ id }) : await offeredById(db).execute({ id, tenantId: scope.tenant.id });
+  return row ?? null;
+}
+/** The specialist with this account. */
+export async function findByUser(db: Db, _scope: Scope, userId: string): Promise<SpecialistRow | null> {
+  const [row] = await db.select().from(specialists).where(eq(specialists.userId, userId)).limit(1);
   return row ?? null;
 }
 /** Specialists offered by the tenant, by URL segments. */

@@ -1,8 +1,8 @@
 import { appointmentsTopic, availabilityTopic, type Order } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
+import { describeError } from '@tessera/server/log';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
-import { describeError } from '../../../platform/log.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
 import { changeOrder, findOpenAttempt, findOwnOrder, lockOrder, type AttemptRow } from '../../ledger/index.ts';
 import type { PaymentGateway } from '../../payments/index.ts';

@@ -1,8 +1,8 @@
 import { codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
+import { describeError } from '@tessera/server/log';
 import type { Db } from '../../../platform/database.ts';
 import { fail, sqlStateOf } from '../../../platform/errors.ts';
-import { describeError } from '../../../platform/log.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
 import { requireForWhom } from '../../clients/index.ts';

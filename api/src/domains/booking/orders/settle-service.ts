@@ -1,5 +1,5 @@
 import { appointmentsTopic } from '@tessera/contracts/booking';
-import { describeError } from '../../../platform/log.ts';
+import { describeError } from '@tessera/server/log';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Got } from '@tessera/contracts/unit';
-import { query, useAnswers, useQuery } from './react.tsx';
+import { query, useAnswers, useQuery } from './react.ts';
 import { createSeeds } from './runtime.ts';
 import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Route, Router, Routes, type NavigationType } from 'react-router-dom';
 import type { Href, Route as SiteRoute } from '@tessera/contracts/route';
-import { useRoute, useUnit } from './react.tsx';
+import { useRoute, useUnit } from './react.ts';
 import { ScreenMissing } from './screen-missing.tsx';
 
 /** Props of an area's component. */

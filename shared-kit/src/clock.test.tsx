@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
-import { useNow } from './react.tsx';
+import { useNow } from './react.ts';
 import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createDrafts } from './drafts.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { Form, FormValues, TextField, useKitForm } from './parts/form.tsx';
-import { useDraft, useFormDraft } from './react.tsx';
+import { useDraft, useFormDraft } from './react.ts';
 import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
 
 const fields = z.object({ name: z.string() });

@@ -5,7 +5,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { createFormat } from './format.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { parseAnswer, type Query } from './query.ts';
-import { useLang, useRoute, useT, useUnit } from './react.tsx';
+import { useLang, useRoute, useT, useUnit } from './react.ts';
 
 /** Coalesces notifications within one task into a single call: while a page mounts, each of its queries notifies the cache. */
 function oncePerTask(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {

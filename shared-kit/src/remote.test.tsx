@@ -11,7 +11,7 @@ import { logout } from '@tessera/contracts/session';
 import type { Session, ShellApi } from '@tessera/contracts/unit';
 import { QueryView } from './base/query-view.tsx';
 import type { PageNeed } from './page.ts';
-import { query, useQuery, useUnit } from './react.tsx';
+import { query, useQuery, useUnit } from './react.ts';
 import { fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
 
 const asked = query(domains, { lang: 'en' });

@@ -18,7 +18,7 @@ import { hydrateInSlices } from './hydrate.ts';
 import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
-import { AT_ONCE, UnitFrame, useFollowed } from './react.tsx';
+import { AT_ONCE, UnitFrame, useFollowed } from './react.ts';
 import { createSeeds, type Readable, type UnitRuntime } from './runtime.ts';
 import { ScreenMissing } from './screen-missing.tsx';
 import { noteTyping } from './typing.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './base/index.tsx';
-import { useT } from './react.tsx';
+import { useT } from './react.ts';
 
 /** Shown when a screen's code could not be loaded; the retry reloads the page, which bypasses a broken cache entry. */
 export function ScreenMissing({ isPage = false }: { readonly isPage?: boolean }): ReactNode {

@@ -10,7 +10,7 @@ import { createFormat } from './format.ts';
 import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
 import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
-import { UnitFrame } from './react.tsx';
+import { UnitFrame } from './react.ts';
 import { constant, createAnswers, seedsOf, stillShell, type AnswerStore, type UnitRuntime } from './runtime.ts';
 import { kitWordsOfServer } from './words-server.ts';
 

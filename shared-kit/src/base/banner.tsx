@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { domains } from '@tessera/contracts/specialists';
 import { home } from '@tessera/contracts/routes/marketplace';
-import { query, useQuery } from '../react.tsx';
+import { query, useQuery } from '../react.ts';
 import { answer, renderRemote } from '../testing/index.tsx';
 import { QueryView } from './query-view.tsx';
 import type { ErrorKeys } from '../i18n.ts';

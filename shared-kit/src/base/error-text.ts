@@ -1,6 +1,6 @@
 import { isPlatformCode, type ErrorCode, type PlatformCode } from '@tessera/contracts/errors';
 import type { KitKey } from '../i18n.ts';
-import { useUnitIfAny, useWords } from '../react.tsx';
+import { useUnitIfAny, useWords } from '../react.ts';
 
 /** The kit's message for each error code of the platform: what happened and the next step. */
 export const PLATFORM_KEYS: Readonly<Record<PlatformCode, KitKey>> = {

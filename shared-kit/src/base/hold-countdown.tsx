@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { HoldTiles } from '../art/signs.tsx';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 
 const MINUTE = 60_000;
 const TILES = 10;

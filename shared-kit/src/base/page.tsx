@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 
 export interface PageHeaderProps {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 
 /** Pages to show: first, last, the current one and its neighbours; `null` marks a gap. */
 export function pagesToShow(page: number, pages: number): readonly (number | null)[] {

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from '../art/portrait.tsx';
 import { createFormat } from '../format.ts';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import type { ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { useErrorText } from './error-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MissingMosaic } from '../art/signs.tsx';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { Button } from './button.tsx';
 import { useErrorText } from './error-text.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

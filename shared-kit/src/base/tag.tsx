@@ -2,7 +2,7 @@ import type { Domain } from '@tessera/contracts/values';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { DOMAIN_WORDS } from '../art/domains.tsx';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
 import type { ReactNode } from 'react';
 import { classes } from '../base/classes.ts';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 
 export interface CalendarDaysProps {
   /** The month as text. */

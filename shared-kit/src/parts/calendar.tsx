@@ -3,7 +3,7 @@ import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useState, type ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { CalendarDays } from './calendar-days.tsx';
 
 export { DayField, type DayFieldProps } from './day-field.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { describedBy, FieldFrame, FieldProblem, type FieldBasics } from './field-frame.tsx';
 
 export interface ChoiceOption {

@@ -7,7 +7,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useContext, useState, type ReactNode } from 'react';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { CalendarDays } from './calendar-days.tsx';
 import { choicesOf, partsOf, withPart, type DayPart, type DayParts } from './day-rules.ts';
 

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
-import { useBusy, useT } from '../react.tsx';
+import { useBusy, useT } from '../react.ts';
 import { PageLocale } from './locale.tsx';
 
 export interface DialogProps {

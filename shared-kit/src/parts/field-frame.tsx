@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
-import { useT, useWords } from '../react.tsx';
+import { useT, useWords } from '../react.ts';
 import { wordsOf } from './form-rules.ts';
 
 export interface FieldBasics {

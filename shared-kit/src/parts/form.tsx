@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { PLATFORM_KEYS, useErrorKey } from '../base/error-text.ts';
 import type { KitKey } from '../i18n.ts';
-import { useWords } from '../react.tsx';
+import { useWords } from '../react.ts';
 import { toFieldError, wordsOf, zodResolver, type MessageOf } from './form-rules.ts';
 
 export { messageOf, type FieldMessage, type MessageOf } from './form-rules.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import type { ButtonVariant } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { PageLocale } from './locale.tsx';
 
 export interface MenuEntry {

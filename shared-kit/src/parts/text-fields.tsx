@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

@@ -5,7 +5,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
-import { useT } from '../react.tsx';
+import { useT } from '../react.ts';
 import { PageLocale } from './locale.tsx';
 
 export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';

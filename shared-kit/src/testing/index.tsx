@@ -2,7 +2,7 @@ import './globals.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { UnitFrame } from '../react.tsx';
+import { UnitFrame } from '../react.ts';
 import { createTestUnit, type TestOptions, type TestUnit } from './runtime.ts';
 
 export { answer, keepWaiting, refuse, type Answer, type Call, type FakeNetwork } from './network.ts';

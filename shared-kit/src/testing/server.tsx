@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Got, Rendered, RemoteServer, ServerView } from '@tessera/contracts/unit';
-import { UnitFrame } from '../react.tsx';
+import { UnitFrame } from '../react.ts';
 import { createTestUnit, matchOf, TEST_NOW, testTenant, type TestOptions } from './runtime.ts';
 
 export interface ServerTest {

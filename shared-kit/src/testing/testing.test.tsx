@@ -4,7 +4,7 @@ import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { home } from '@tessera/contracts/routes/marketplace';
 import type { ReactNode } from 'react';
-import { query, useHydrated, useQuery, useUnit, useWords, useZone } from '../react.tsx';
+import { query, useHydrated, useQuery, useUnit, useWords, useZone } from '../react.ts';
 
 const title = { 'test.title': 'Title' };
 const words: TestOptions['messages'] = { en: title, ro: title, fr: title, es: title, bg: title, hr: title, el: title, de: title, pl: title, uk: title };

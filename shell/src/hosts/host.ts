@@ -7,6 +7,7 @@ import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
 import { begin, clear, createPlace, leave, markFailed, markupIn, preloadOf, serve, unitIn, type Place, type ServerMarkup } from './place.ts';
 import type { HostServices } from './services.ts';
+import { createSlotParcel } from './slot-parcel.ts';
 import { swapUnits, type SwapResult } from './swap.ts';
 
 /** The stable application of one remote: single-spa registers it once and never sees a version. */
@@ -194,38 +195,7 @@ export function createHost(remote: string, services: HostServices): Host {
     },
     slotParcel(slot) {
       count += 1;
-      const key = `${remote}-${slot.replace(/\W/g, '-')}-${count}`;
-      let place: Place | null = null;
-      const owner = {};
-      const owners = ownersOf;
-      return {
-        bootstrap: async () => undefined,
-        mount: async (props) => {
-          const given = (props as { slotProps?: unknown }).slotProps;
-          // The surrounding page was swapped: its slot stays alive and is moved over, together with any user input.
-          const left = [...places].find((other) => other.slot === slot && !other.box.isConnected);
-          if (left) {
-            place = left;
-            owners.set(left, owner);
-            props.domElement.append(left.box);
-            left.props$.next(given);
-            return;
-          }
-          const box = document.createElement('div');
-          box.className = 'tk-lent-box';
-          props.domElement.append(box);
-          place = createPlace({ kind: 'slot', slot, key, box, match: services.match$.value, props: given });
-          owners.set(place, owner);
-          addPlace(place);
-        },
-        update: async (props: { slotProps?: unknown }) => place?.props$.next(props.slotProps),
-        unmount: async () => {
-          const current = place;
-          if (!current || owners.get(current) !== owner) return;
-          current.box.remove();
-          setTimeout(() => { if (owners.get(current) === owner) drop(current); }, 0);
-        },
-      } as ParcelConfig;
+      return createSlotParcel({ slot, key: `${remote}-${slot.replace(/\W/g, '-')}-${count}`, places, match: () => services.match$.value, add: addPlace, drop });
     },
     state() {
       try {
@@ -271,4 +241,3 @@ export function createHost(remote: string, services: HostServices): Host {
     return swapUnits({ remote, old: live, ref, force, places: () => [...places].filter(unitIn), services, commit: (unit) => { live = unit; } });
   }
 }
-const ownersOf = new WeakMap<Place, object>();

@@ -1,0 +1,27 @@
+import { row, type BadLuckRow } from './row.ts';
+
+export const INPUT = {
+  B01: row('a start time that is not an instant', 'reported as invalid', 'server'),
+  B02: row('a wall time without an offset', 'reported as invalid', 'server'),
+  B03: row('an instant in another spelling', 'the canonical spelling is returned', 'server'),
+  B04: row('a day that does not exist', 'reported as invalid', 'server'),
+  B05: row('more text than any instant has', 'rejected with its field', 'server'),
+  B06: row('a start time in the past', 'reported as past', 'server'),
+  B07: row('a start time outside the hours', 'reported as not offered', 'server'),
+  B08: row('a time between two start times', 'reported as not offered', 'server'),
+  B09: row('a start time within the minimum notice', 'reported as not offered', 'server'),
+  B10: row('a start time too far ahead', 'reported as not offered', 'server'),
+  B11: row('a wall time skipped by the spring clock change', 'reported as invalid', 'server'),
+  B12: row('the skipped time as if the clock had not changed: 04:30, between two start times', 'reported as not offered', 'server'),
+  B13: row('the first start time after the gap in spring', 'it can be held', 'server'),
+  B14: row('a time that another person has just taken', 'reported as taken', 'server'),
+  B15: row('an ended hold while its time is free', 'the hold is reported as ended', 'server'),
+  B16: row('an ended hold whose time another person has', 'the time is reported as taken', 'server'),
+  B17: row('extending an ended hold', 'the hold is reported as ended', 'server'),
+  B18: row('a double click on a time', 'the same hold', 'server'),
+  B19: row('a double click on the booking', 'the same order', 'server'),
+  B20: row('two sessions of one person, one of them with a hold', 'it can be booked in the other', 'server'),
+  B21: row('two sessions of one person that hold the same time', 'a single hold', 'server'),
+  B22: row('a session that books a hold of another person', 'rejected as not theirs', 'server'),
+  B23: row('a booking without a session', 'a log-in is required', 'server'),
+} as const satisfies Readonly<Record<string, BadLuckRow>>;

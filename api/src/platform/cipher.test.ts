@@ -10,7 +10,8 @@ import * as schema from '../schema.ts';
 import { providerId } from '../seed/seed-people.ts';
 import { alice, bookingSteps, DETAILS, visitor } from '../testing/booking-steps.ts';
 import { testCipher } from '../testing/keys.ts';
-import { good, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { setUp } from '../testing/set-up.ts';
+import { good, openTestApp } from '../testing/test-app.ts';
 import { createCipher, newDataKey, readDataKeys, setColumnCipher } from './cipher.ts';
 import { openDataKeys } from './data-keys.ts';
 import { rowsOf } from './database.ts';
@@ -60,13 +61,11 @@ describe('the keys of a data folder', () => {
 });
 
 describe('in the database', () => {
-  let test: TestApp;
-  beforeAll(async () => void (test = await openTestApp()));
-  afterAll(() => test.close());
+  const test = setUp(openTestApp);
   const stored = async (): Promise<string> => JSON.stringify(rowsOf(await test.db.execute(sql`select b.*, p.* from bookings b full join personal_infos p on p.user_id = b.user_id`)));
 
   it('health notes and phone numbers are stored encrypted, and the specialist can read them', async () => {
-    const { offered, hold } = bookingSteps(() => test);
+    const { offered, hold } = bookingSteps(test);
     const caller = visitor(alice);
     const held = good(await hold((await offered())[0] ?? '', caller));
     const booked = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, note: NOTE, phone: PHONE }, caller));

@@ -14,6 +14,7 @@ import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
 import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
+import { setUp } from './set-up.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 
@@ -142,3 +143,6 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     },
   };
 }
+
+/** The application with real logins for the tests of this file, or of the `describe` that calls this: opened before them, closed at the end. */
+export const setUpLiveApp = (...options: Parameters<typeof openLiveApp>): LiveApp => setUp(() => openLiveApp(...options));

@@ -18,6 +18,7 @@ import { openPayments, type Payments, type PaymentSettings } from '../domains/pa
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
 import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
+import { setUp } from './set-up.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 
 /** The caller of a test request. */
@@ -188,6 +189,13 @@ export async function openTestApp(
       await database.close();
     },
   };
+}
+
+/** The application for the tests of this file, or of the `describe` that calls this: opened before them, reset after each, closed at the end. */
+export function setUpTestApp(...options: Parameters<typeof openTestApp>): TestApp {
+  const test = setUp(() => openTestApp(...options));
+  afterEach(() => test.reset());
+  return test;
 }
 
 /** The body of a successful answer; throws for any other, with its content. */

@@ -1,12 +1,12 @@
 import { currentHold } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { setUp } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
 import { bookings } from '../domains/booking/tables.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { alice, bookingSteps, URL_WORD, visitor } from '../testing/booking-steps.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openWire, type Wire } from '../testing/proxy.ts';
-import { setUp } from '../testing/set-up.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
 import { good, openTestApp, refusal } from '../testing/test-app.ts';
 import { openDatabase } from './open-database.ts';

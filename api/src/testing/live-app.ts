@@ -1,6 +1,7 @@
 import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
+import { setUp } from '@tessera/server/testing/set-up';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -14,7 +15,6 @@ import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
 import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
-import { setUp } from './set-up.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 

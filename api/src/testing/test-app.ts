@@ -1,6 +1,7 @@
 import type { Endpoint, Role } from '@tessera/contracts/endpoint';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
+import { setUp } from '@tessera/server/testing/set-up';
 import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -18,7 +19,6 @@ import { openPayments, type Payments, type PaymentSettings } from '../domains/pa
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
 import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
-import { setUp } from './set-up.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 
 /** The caller of a test request. */

@@ -1,9 +1,9 @@
+import { setUp, type Closable } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { setUp, type Closable } from './set-up.ts';
 import { TEST_NOW } from './snapshot.ts';
 
 /**

@@ -6,7 +6,7 @@ import { hashPassword } from './domains/session/index.ts';
 import { rowsOf } from './platform/database.ts';
 import { DEMO_PASSWORD } from './seed/seed-logins.ts';
 import { customerId } from './seed/seed-people.ts';
-import { openLiveApp, type Browser, type LiveApp } from './testing/live-app.ts';
+import { setUpLiveApp, type Browser } from './testing/live-app.ts';
 import { randomFrom } from './testing/random.ts';
 import { createGenerator, operationsOf, type OpenApi, type Operation } from './testing/requests/generate.ts';
 import { good } from './testing/test-app.ts';
@@ -17,10 +17,9 @@ const HOSTS = { tessera: 'https://tessera.example', aurora: 'https://aurora.exam
 const CANARY = 'Kanarienvogel';
 const ROUNDS = 2;
 
-let live: LiveApp;
+const live = setUpLiveApp();
 let document: OpenApi;
 beforeAll(async () => {
-  live = await openLiveApp();
   document = (await live.app.inject({ url: '/rest/openapi.json' })).json<OpenApi>();
   const now = new Date();
   await live.db.execute(sql`update bookings set first_name = ${CANARY}, last_name = ${CANARY}, phone = ${CANARY}, note = ${CANARY}, cancel_reason = case when cancelled_by is null then null else ${CANARY} end where user_id = ${OWNER.id}`);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await live.db.insert(beneficiaries).values({ ...person, id: '01935f3e-0000-7000-8000-00000000beef', ageGroup: 'child', relation: 'child', createdAt: now });
   await live.db.insert(personalInfos).values({ ...person, phone: CANARY, savedAt: now }).onConflictDoUpdate({ target: personalInfos.userId, set: { ...person, phone: CANARY } });
 }, 60_000);
-afterAll(() => live.close());
 
 /** Logs in a user of the demo, after giving them the demo's password. */
 async function loggedIn(email: string, tenant: keyof typeof HOSTS = 'tessera'): Promise<Browser> {

@@ -1,11 +1,9 @@
 import type { OpenApi } from './testing/requests/generate.ts';
 import { openAskers } from './testing/requests/askers.ts';
 import { walkRequests } from './testing/requests/walk.ts';
-import { openLiveApp, type LiveApp } from './testing/live-app.ts';
+import { setUpLiveApp } from './testing/live-app.ts';
 
-let live: LiveApp;
-beforeAll(async () => void (live = await openLiveApp()), 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 
 /** `npm run bench -- requests` sends 20,000. */
 it('three hundred generated requests as anybody, member and specialist are answered by their contracts, and none by a failure of ours', async () => {

@@ -1,5 +1,5 @@
 import { customerId } from './seed/seed-people.ts';
-import { openLiveApp, type LiveApp } from './testing/live-app.ts';
+import { setUpLiveApp, type LiveApp } from './testing/live-app.ts';
 import { ORIGIN } from './testing/test-app.ts';
 
 interface Other {
@@ -35,14 +35,9 @@ const OTHERS: Readonly<Record<string, Other>> = {
 const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
 
 const SOMEBODY = customerId('maria.dobre@example.com');
-let live: LiveApp;
+const live = setUpLiveApp();
 /** The application as it runs in production without a payment provider. */
-let closed: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-  closed = await openLiveApp({ production: true });
-}, 60_000);
-afterAll(() => Promise.all([live.close(), closed.close()]));
+const closed = setUpLiveApp({ production: true });
 
 it('every route outside the contract and every internal route is listed here', async () => {
   const isContract = new Set(live.app.tessera.endpoints.map(({ method, path }) => `${method} ${path}`));

@@ -4,7 +4,7 @@ import { login } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import { memberships, users } from './domains/tenancy/tables.ts';
 import { customerId, specialistId } from './seed/seed-people.ts';
-import { openLiveApp, type LiveApp } from './testing/live-app.ts';
+import { setUpLiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';
 import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
 
@@ -156,7 +156,7 @@ const allowed = (endpoint: Endpoint<unknown, unknown>): Caller => ({
   role: typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'),
 });
 
-let live: LiveApp;
+const live = setUpLiveApp({ settings: { limits: false } });
 let served: readonly Endpoint<unknown, unknown>[];
 /** The session cookies of each role. */
 const sessions = new Map<Asker, string>();
@@ -179,12 +179,10 @@ async function logIn(role: Asker): Promise<void> {
   sessions.set(role, [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 }
 beforeAll(async () => {
-  live = await openLiveApp({ settings: { limits: false } });
   served = live.app.tessera.endpoints;
   await giveRoles();
   for (const role of ROLES) await logIn(role);
 }, 60_000);
-afterAll(() => live.close());
 
 async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN }: Caller, body?: unknown): Promise<Answer<unknown>> {
   const cookie = sessions.get(role);

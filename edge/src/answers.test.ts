@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { TenantRecord } from '@tessera/contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createAnswers, type Answers } from './answers.ts';
 import { forwardApi } from './proxy.ts';
 import { shareCalls } from './shared-calls.ts';
-import { close, urlOf } from './testing/small-registry.ts';
+import { close, listening, urlOf } from './testing/small-registry.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=10';
@@ -21,12 +20,11 @@ beforeEach(async () => {
   asked = [];
   reply = (request, answer) => answer.setHeader('cache-control', PUBLIC).end(JSON.stringify({ url: request.url, n: asked.length }));
   // Same keep-alive as the real api; on a busy machine Node's default of five seconds may expire just as the next call is sent.
-  api = createServer({ keepAliveTimeout: 72_000 }, (request, answer) => {
+  api = await listening(createServer({ keepAliveTimeout: 72_000 }, (request, answer) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     answer.setHeader('content-type', 'application/json; charset=utf-8');
     reply(request, answer);
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  }));
   answers = createAnswers({ api: urlOf(api), internal: { 'x-tessera-internal': 'ours' }, now: () => now });
   app = fastify();
   app.decorateRequest('tenant');

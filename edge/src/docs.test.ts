@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInternalSecret } from '@tessera/server/internal-secret';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { ReleaseStore } from './store.ts';
+import { close, listening, urlOf } from './testing/small-registry.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const INLINE = `Reference.open('#app', { "url": "/rest/openapi.json" })`;
@@ -19,20 +19,18 @@ let api: Server;
 let app: FastifyInstance;
 beforeAll(async () => {
   const content: Readonly<Record<string, string>> = { '/rest/docs/': PAGE, '/rest/docs/js/reference.js': SCRIPT, '/rest/openapi.json': '{}' };
-  api = createServer((request, answer) => {
+  api = await listening(createServer((request, answer) => {
     const text = content[request.url ?? ''];
     answer.statusCode = text === undefined ? 404 : 200;
     answer.end(text);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', () => resolve()));
-  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  }));
+  const url = urlOf(api);
   const environment = readEnvironment({ TESSERA_API: url, TESSERA_REGISTRY: url });
   app = await buildEdge({ environment, store, renderers: {} as RendererPool, secret: createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test'), now: Date.now, clockOffset: 0, report: () => undefined });
 });
 afterAll(async () => {
   await app.close();
-  api.closeAllConnections();
-  api.close();
+  await close(api);
 });
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
 const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);

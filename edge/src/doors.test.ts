@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { readEnvironment } from './environment.ts';
 import { createRendererPool, type RendererPool } from './renderer/pool.ts';
 import { createReleaseStore, type ReleaseStore } from './store.ts';
 import { get, raw } from './testing/raw.ts';
-import { close, content, listen, rawKey, sha256, urlOf } from './testing/small-registry.ts';
+import { close, content, listen, listening, rawKey, sha256, urlOf } from './testing/small-registry.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 let data: string;
@@ -34,8 +33,7 @@ beforeAll(async () => {
     return files.get(address) ?? (address.startsWith('/v1/') ? '{"secret":"audit"}' : undefined);
   });
   // Like the real one, it reads the body before it responds.
-  api = createServer((request, answer) => request.on('error', () => undefined).resume().on('end', () => { answer.statusCode = request.url === '/rest/rows' ? 200 : 404; answer.end('["one"]'); })).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  api = await listening(createServer((request, answer) => request.on('error', () => undefined).resume().on('end', () => { answer.statusCode = request.url === '/rest/rows' ? 200 : 404; answer.end('["one"]'); })));
   const report = (message: string): void => void said.push(message);
   store = createReleaseStore({ registry: urlOf(registry), environment: 'production', data, secret, keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data), report });
   await store.open();

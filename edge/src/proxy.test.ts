@@ -5,7 +5,7 @@ import type { TenantRecord } from '@tessera/contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { forwardApi } from './proxy.ts';
-import { close, urlOf } from './testing/small-registry.ts';
+import { close, listening, urlOf } from './testing/small-registry.ts';
 import { standIn } from './testing/stand-in.ts';
 
 let api: Server;
@@ -13,8 +13,7 @@ let app: FastifyInstance;
 let port: number;
 const opened: Socket[] = [];
 beforeEach(async () => {
-  api = createServer().listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  api = await listening(createServer());
   new WebSocketServer({ server: api }).on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))));
   app = fastify({ forceCloseConnections: true });
   app.decorateRequest('tenant', { getter: () => standIn<TenantRecord>({ code: 'tessera' }) });

@@ -1,5 +1,4 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInternalSecret } from '@tessera/server/internal-secret';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -8,6 +7,7 @@ import { readEnvironment } from './environment.ts';
 import { buildInternal } from './internal.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { ReleaseStore } from './store.ts';
+import { close, listening, urlOf } from './testing/small-registry.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
@@ -25,23 +25,21 @@ let api: Server;
 let sockets: WebSocketServer;
 let seen: IncomingHttpHeaders = {};
 beforeAll(async () => {
-  api = createServer((request, answer) => {
+  api = await listening(createServer((request, answer) => {
     seen = request.headers;
     answer.setHeader('content-type', 'application/json').end('{}');
-  });
+  }));
   sockets = new WebSocketServer({ server: api });
   sockets.on('connection', (_socket, request) => { seen = request.headers; });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
   sockets.close();
-  api.closeAllConnections();
-  api.close();
+  await close(api);
 });
 const edges: FastifyInstance[] = [];
 async function edgeWith(variables: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
-  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const url = urlOf(api);
   const environment = readEnvironment({ TESSERA_API: url, TESSERA_REGISTRY: url, TESSERA_PUBLIC_PORT: '80', ...variables });
   const app = await buildEdge({ environment, store, renderers, secret, now: Date.now, clockOffset: 0, report: () => undefined });
   edges.push(app);

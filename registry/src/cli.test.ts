@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readArguments } from './cli/arguments.ts';
-import { openTestRegistry, temporaryFolder, type TestRegistry } from './testing/open.ts';
+import { setUpRegistry, temporaryFolder } from './testing/open.ts';
 import { descriptorOf, newTeam, publicationOf, tenantRecord, versionNumber } from './testing/releases.ts';
 
 const CLI = new URL('cli.ts', import.meta.url).pathname;
@@ -52,14 +52,12 @@ describe('command line arguments', () => {
 });
 
 describe('the command line', () => {
-  let registry: TestRegistry;
+  const registry = setUpRegistry();
   beforeAll(async () => {
-    registry = await openTestRegistry();
     const url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
     await registry.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
     await writeFile(path.join(registry.data, 'run.json'), JSON.stringify({ registry: { url } }));
-  }, 60_000);
-  afterAll(() => registry.close());
+  });
 
   it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
     const { data } = registry;

@@ -7,17 +7,15 @@ import { insertDocument, nextRevision } from './documents/queries.ts';
 import { renewDocuments } from './documents/renew.ts';
 import { rotate } from './files/keys.ts';
 import { openRegistry } from './registry.ts';
-import { openTestRegistry, SECRET, temporaryFolder, type TestRegistry } from './testing/open.ts';
+import { SECRET, setUpRegistry, temporaryFolder, type TestRegistry } from './testing/open.ts';
 import { tenantRecord, versionNumber } from './testing/releases.ts';
 
-let registry: TestRegistry;
+const registry = setUpRegistry();
 beforeAll(async () => {
-  registry = await openTestRegistry();
   await registry.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
   await registry.release('production', 'shell', 1);
   await registry.release('production', 'booking', 1);
-}, 60_000);
-afterAll(() => registry.close());
+});
 
 const documentsOf = async (from: TestRegistry['app']): Promise<SignedDocument> =>
   (await from.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })).json<{ documents: { main: SignedDocument } }>().documents.main;

@@ -1,26 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInternalSecret, INTERNAL_HEADER, readInternalSecret } from './internal-secret.ts';
+import { setUpFolder } from './testing/folder.ts';
 
 const [ONE, TWO, THREE] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
-let data: string;
-beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'tessera-secret-'));
-});
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+const data = setUpFolder();
 
 it('is generated once, private to its owner, and read by every process', () => {
-  const first = readInternalSecret({}, data);
-  const second = readInternalSecret({}, data);
+  const first = readInternalSecret({}, data());
+  const second = readInternalSecret({}, data());
   expect(second.isIn(first.headers)).toBe(true);
-  const file = path.join(data, 'keys', 'internal.secret');
+  const file = data('keys', 'internal.secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
 });
 it('is rotated without a gap: two are accepted and the first is sent', () => {
-  const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)) as [ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>];
+  const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())) as [ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>];
   expect(both.headers).toEqual({ [INTERNAL_HEADER]: TWO });
   expect([both.isIn(old.headers), both.isIn(next.headers), next.isIn(both.headers), next.isIn(old.headers)]).toEqual([true, true, true, false]);
 });
@@ -36,10 +32,10 @@ it.each([
 });
 it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])('«%s» is rejected with a message that does not contain it', (text) => {
   const sentence = 'TESSERA_INTERNAL_SECRET must hold one secret of at least 32 plain characters, or two separated by a comma.';
-  expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data)).toThrow(sentence);
+  expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())).toThrow(sentence);
 });
 it('a damaged file is reported', () => {
-  readInternalSecret({}, data);
-  writeFileSync(path.join(data, 'keys/internal.secret'), '');
-  expect(() => readInternalSecret({}, data)).toThrow('keys/internal.secret must hold one secret');
+  readInternalSecret({}, data());
+  writeFileSync(data('keys/internal.secret'), '');
+  expect(() => readInternalSecret({}, data())).toThrow('keys/internal.secret must hold one secret');
 });

@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { takeLock } from './lock.ts';
+import { setUpFolder } from './testing/folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const file = (): string => join(folder, 'db.lock');
+const folder = setUpFolder();
+const file = (): string => folder('db.lock');
 const take = () => takeLock(file(), (pid) => new Error(`in use by ${pid}`));
 
 describe('the lock of a folder', () => {
@@ -18,7 +13,7 @@ describe('the lock of a folder', () => {
     expect(take).toThrow(`in use by ${process.pid}`);
     unlock();
     take()();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder())).toEqual([]);
   });
   it('of a process that has ended is taken over', async () => {
     const child = spawn(process.execPath, ['-e', '0']);

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import * as contract from '@tessera/contracts/booking';
 import { savePersonalInfo } from '@tessera/contracts/booking';
 import { providerAppointment } from '@tessera/contracts/provider';
+import { setUpFolder } from '@tessera/server/testing/folder';
+import { setUp } from '@tessera/server/testing/set-up';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../schema.ts';
 import { providerId } from '../seed/seed-people.ts';
 import { alice, bookingSteps, DETAILS, visitor } from '../testing/booking-steps.ts';
 import { testCipher } from '../testing/keys.ts';
-import { good, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { good, openTestApp } from '../testing/test-app.ts';
 import { createCipher, newDataKey, readDataKeys, setColumnCipher } from './cipher.ts';
 import { openDataKeys } from './data-keys.ts';
 import { rowsOf } from './database.ts';
@@ -44,29 +44,23 @@ describe('a cipher', () => {
 });
 
 describe('the keys of a data folder', () => {
-  let data: string;
-  beforeEach(() => void (data = mkdtempSync(join(tmpdir(), 'tessera-keys-'))));
-  afterEach(() => {
-    rmSync(data, { recursive: true, force: true });
-    setColumnCipher(testCipher);
-  });
+  const data = setUpFolder();
+  afterEach(() => setColumnCipher(testCipher));
   it('are created once, readable only by their owner, and reused', () => {
-    const sealed = openDataKeys({}, data).seal('secret', 'note');
-    const file = join(data, 'keys', 'data.keys');
+    const sealed = openDataKeys({}, data()).seal('secret', 'note');
+    const file = data('keys', 'data.keys');
     expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o600, expect.stringMatching(/^k1:/)]);
-    expect(openDataKeys({}, data).open(sealed, 'note')).toBe('secret');
-    expect(() => openDataKeys({ TESSERA_DATA_KEYS: newDataKey('k2') }, data).open(sealed, 'note')).toThrow('«k1»');
+    expect(openDataKeys({}, data()).open(sealed, 'note')).toBe('secret');
+    expect(() => openDataKeys({ TESSERA_DATA_KEYS: newDataKey('k2') }, data()).open(sealed, 'note')).toThrow('«k1»');
   });
 });
 
 describe('in the database', () => {
-  let test: TestApp;
-  beforeAll(async () => void (test = await openTestApp()));
-  afterAll(() => test.close());
+  const test = setUp(openTestApp);
   const stored = async (): Promise<string> => JSON.stringify(rowsOf(await test.db.execute(sql`select b.*, p.* from bookings b full join personal_infos p on p.user_id = b.user_id`)));
 
   it('health notes and phone numbers are stored encrypted, and the specialist can read them', async () => {
-    const { offered, hold } = bookingSteps(() => test);
+    const { offered, hold } = bookingSteps(test);
     const caller = visitor(alice);
     const held = good(await hold((await offered())[0] ?? '', caller));
     const booked = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, note: NOTE, phone: PHONE }, caller));

@@ -1,5 +1,6 @@
 import { currentHold } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
+import { setUp } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
 import { bookings } from '../domains/booking/tables.ts';
 import { seedDemo } from '../seed/seed.ts';
@@ -7,7 +8,7 @@ import { alice, bookingSteps, URL_WORD, visitor } from '../testing/booking-steps
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openWire, type Wire } from '../testing/proxy.ts';
 import { TEST_NOW } from '../testing/snapshot.ts';
-import { good, openTestApp, refusal, type TestApp } from '../testing/test-app.ts';
+import { good, openTestApp, refusal } from '../testing/test-app.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How long the database is unreachable, and the maximum time for an answer meanwhile, which is shorter than the edge's timeout; milliseconds. */
@@ -16,21 +17,24 @@ const PATIENCE = 9_000;
 
 let server: TestPostgres;
 let wire: Wire;
-let test: TestApp;
 beforeAll(async () => {
   server = await startPostgres();
   wire = await openWire(await server.createDatabase('gone'));
+}, 120_000);
+const test = setUp(async () => {
   const database = await openDatabase({ data: '', databaseUrl: wire.url });
   await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
-  test = await openTestApp({ database });
-}, 120_000);
+  return openTestApp({ database });
+});
+afterEach(async () => {
+  wire.mend();
+  await test.reset();
+});
 afterAll(async () => {
-  wire?.mend();
-  await test?.close();
   await wire?.close();
   await server?.stop();
 });
-const { offered, hold, book } = bookingSteps(() => test);
+const { offered, hold, book } = bookingSteps(test);
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)('%s', (_what, how) => {
@@ -51,6 +55,5 @@ describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)
     const rows = (await test.db.select().from(bookings)).filter((row) => row.startsAt.getTime() === Date.parse(first) && row.userId === alice.id);
     expect(rows.map(({ id, status }) => ({ id, status }))).toEqual([{ id: appointmentId, status: 'booked' }]);
     expect(refusal(await hold(second, visitor()))).toBe('200 OK');
-    await test.reset();
   });
 });

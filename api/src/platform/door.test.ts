@@ -6,16 +6,12 @@ import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { eq } from 'drizzle-orm';
 import { LIMITS } from '../domains/session/limits.ts';
 import { tenants } from '../domains/tenancy/tables.ts';
-import { openLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { setUpLiveApp } from '../testing/live-app.ts';
 import { SECRET } from '../testing/ourselves.ts';
 import { good, ORIGIN, refusal } from '../testing/test-app.ts';
 
 const MARIA = 'maria.dobre@example.com';
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 
 /** The status of a call with exactly these headers. */
 const statusOf = async (method: string, url: string, headers: Record<string, string>) =>

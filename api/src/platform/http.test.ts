@@ -2,7 +2,7 @@ import { endpoint } from '@tessera/contracts/endpoint';
 import { domains } from '@tessera/contracts/specialists';
 import { holdSlot } from '@tessera/contracts/booking';
 import * as z from 'zod/mini';
-import { openTestApp, ORIGIN, refusal, type TestApp } from '../testing/test-app.ts';
+import { ORIGIN, refusal, setUpTestApp } from '../testing/test-app.ts';
 import { fail } from './errors.ts';
 import { serve } from './http.ts';
 import { createShortage } from './shortage.ts';
@@ -33,9 +33,8 @@ const adminsOnly = endpoint('test.admins', {
   response: z.object({ name: z.string() }),
 });
 
-let test: TestApp;
+const test = setUpTestApp({ limits: true });
 beforeAll(async () => {
-  test = await openTestApp({ limits: true });
   serve(test.app, wrongShape, async () => ({ amount: 1.5 }));
   serve(test.app, undeclared, async () => {
     throw fail('SLOT_TAKEN');
@@ -49,7 +48,6 @@ beforeAll(async () => {
   serve(test.app, deep, async () => ({ done: true }));
   serve(test.app, adminsOnly, async (input) => ({ name: input.name }));
 });
-afterAll(() => test.close());
 
 const admin = { user: { id: '01935f3e-0000-7000-8000-000000000001', role: 'admin' as const } };
 

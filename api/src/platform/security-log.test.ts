@@ -2,15 +2,13 @@ import { isLogged, login, logout, recover } from '@tessera/contracts/session';
 import { providerAppointment } from '@tessera/contracts/provider';
 import { DEMO_PASSWORD } from '../seed/seed-logins.ts';
 import { customerId } from '../seed/seed-people.ts';
-import { openLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { setUpLiveApp } from '../testing/live-app.ts';
 import { good, refusal } from '../testing/test-app.ts';
 import { createPseudonym } from './security-log.ts';
 
 const MARIA = { email: 'maria.dobre@example.com', id: customerId('maria.dobre@example.com') };
 const ADDRESS = '203.0.113.44';
-let live: LiveApp;
-beforeAll(async () => void (live = await openLiveApp()), 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 /** Security log lines from an index on, without the fields common to all lines. */
 const linesFrom = (from: number): readonly Readonly<Record<string, unknown>>[] =>
   live.logged.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security !== undefined).map(({ security, actor, tenant, route }) => ({ security, actor, tenant, route }));

@@ -1,6 +1,7 @@
 import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
+import { setUp } from '@tessera/server/testing/set-up';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -142,3 +143,6 @@ export async function openLiveApp(options: { readonly database?: Database; reado
     },
   };
 }
+
+/** The application with real logins for the tests of this file, or of the `describe` that calls this: opened before them, closed at the end. */
+export const setUpLiveApp = (...options: Parameters<typeof openLiveApp>): LiveApp => setUp(() => openLiveApp(...options));

@@ -17,22 +17,22 @@ export const PRICE = { amount: 7200, currency: 'EUR' } as const;
 
 type PayBody = NonNullable<typeof pay.__io>[0];
 /** Common steps of payment tests. */
-export function paymentSteps(app: () => TestApp) {
+export function paymentSteps(app: TestApp) {
   const steps = bookingSteps(app);
   const nonceOf = async (card: string, caller: Caller): Promise<string> => {
-    const { token } = good(await app().call(clientToken, {}, caller));
-    return good(await app().call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
+    const { token } = good(await app.call(clientToken, {}, caller));
+    return good(await app.call(tokenizeCard, { token, number: card, expires: '12/40', code: '123' }, caller)).nonce;
   };
   const send = (holdId: string, nonce: string, caller: Caller, over: Partial<Pick<PayBody, 'total' | 'voucherCode' | 'credits' | 'beneficiaryId' | 'lang'>> = {}) => {
     const { acceptTerms: _terms, ...details } = DETAILS;
-    return app().call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
+    return app.call(pay, { ...details, holdId, nonce, total: PRICE, ...over }, caller);
   };
   /** Alice, who has met the specialist, holds another slot with accepted terms, which has to be paid. */
   const holdPaid = async (caller: Caller = visitor(alice)) => {
-    if (good(await app().call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart: (await steps.offered())[0] ?? '', lang: 'en' }, caller)).total.amount === 0) await steps.bookFirst(caller);
+    if (good(await app.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart: (await steps.offered())[0] ?? '', lang: 'en' }, caller)).total.amount === 0) await steps.bookFirst(caller);
     const slotStart = (await steps.offered())[0] ?? '';
     const held = good(await steps.hold(slotStart, caller));
-    good(await app().call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller));
+    good(await app.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller));
     return { caller, slotStart, holdId: held.id };
   };
   /** Pays for a slot with a demo card. */
@@ -42,7 +42,7 @@ export function paymentSteps(app: () => TestApp) {
   };
   /** All rows that belong to an order. */
   const rowsOfOrder = async (orderId: string) => {
-    const { db } = app();
+    const { db } = app;
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
     const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
     const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
@@ -59,18 +59,18 @@ export function paymentSteps(app: () => TestApp) {
     };
   };
   const transactionOf = async (orderId: string) => {
-    const [row] = await app().db.select({ id: emulatorTransactions.id }).from(emulatorTransactions)
+    const [row] = await app.db.select({ id: emulatorTransactions.id }).from(emulatorTransactions)
       .innerJoin(paymentAttempts, eq(sql`${paymentAttempts.id}::text`, emulatorTransactions.reference)).where(eq(paymentAttempts.orderId, orderId)).orderBy(sql`${emulatorTransactions.createdAt} desc`).limit(1);
     return row?.id ?? '';
   };
-  const eventsOf = (transactionId: string) => app().db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt), asc(emulatorEvents.id));
+  const eventsOf = (transactionId: string) => app.db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt), asc(emulatorEvents.id));
   const form = (url: string, values: Readonly<Record<string, string>>) =>
-    app().send('POST', url, { body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    app.send('POST', url, { body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   /** Submits a button of the emulator's page. */
   const press = (what: string, id: string) => form('/rest/emulator', { what, id, lang: 'en' });
   /** Answers the bank challenge. */
   const answerBank = (transactionId: string, isYes: boolean) => form(`/rest/emulator/challenge/${transactionId}`, { yes: isYes ? '1' : '0', lang: 'en', back: '/en/booking/payment/x' });
-  const count = async (table: string): Promise<number> => Number(rowsOf<{ n: number }>(await app().db.execute(sql.raw(`select count(*) as n from ${table}`)))[0]?.n);
+  const count = async (table: string): Promise<number> => Number(rowsOf<{ n: number }>(await app.db.execute(sql.raw(`select count(*) as n from ${table}`)))[0]?.n);
   return { ...steps, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, count };
 }
 

@@ -12,18 +12,18 @@ const KEYS = sql`
 export type Written = Readonly<Record<string, string>>;
 
 /** Steps to find out which rows and mails an action writes. */
-export function rowSteps(app: () => TestApp) {
+export function rowSteps(app: TestApp) {
   let statement: SQL | null = null;
   /** One statement for all tables, built once. `xmin` is the id of the transaction that last wrote the row. */
   async function makeStatement(): Promise<SQL> {
-    const tables = rowsOf<{ name: string; key: string }>(await app().db.execute(KEYS));
+    const tables = rowsOf<{ name: string; key: string }>(await app.db.execute(KEYS));
     const each = tables.map(({ name, key }) => sql.raw(`select '${name}' as name, concat_ws(' ', ${key}) as key, xmin::text as mark from "${name}" as t`));
     return sql.join(each, sql` union all `);
   }
   /** All rows of the database, by table and key. */
   async function everyRow(): Promise<Map<string, string>> {
     statement ??= await makeStatement();
-    const rows = rowsOf<{ name: string; key: string; mark: string }>(await app().db.execute(statement));
+    const rows = rowsOf<{ name: string; key: string; mark: string }>(await app.db.execute(statement));
     return new Map(rows.map(({ name, key, mark }) => [`${name} ${key}`, mark]));
   }
   /** Runs an action and returns the rows it has written; `{}`: none in any table. */
@@ -42,6 +42,6 @@ export function rowSteps(app: () => TestApp) {
     return Object.fromEntries([...counts].map(([table, count]) => [table, Object.entries(count).flatMap(([how, n]) => (n > 0 ? [`${how}${n}`] : [])).join(' ')]));
   }
   /** Queued mails with their languages: `appointment-booked customer en`. */
-  const mails = (): string[] => app().mail.kept.map(({ kind, audience, to }) => `${kind} ${audience} ${to.lang}`);
+  const mails = (): string[] => app.mail.kept.map(({ kind, audience, to }) => `${kind} ${audience} ${to.lang}`);
   return { written, mails };
 }

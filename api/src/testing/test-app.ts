@@ -2,6 +2,7 @@ import type { Endpoint, Role } from '@tessera/contracts/endpoint';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import { createLog } from '@tessera/server/log';
+import { setUp } from '@tessera/server/testing/set-up';
 import { gte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -188,6 +189,13 @@ export async function openTestApp(
       await database.close();
     },
   };
+}
+
+/** The application for the tests of this file, or of the `describe` that calls this: opened before them, reset after each, closed at the end. */
+export function setUpTestApp(...options: Parameters<typeof openTestApp>): TestApp {
+  const test = setUp(() => openTestApp(...options));
+  afterEach(() => test.reset());
+  return test;
 }
 
 /** The body of a successful answer; throws for any other, with its content. */

@@ -1,28 +1,28 @@
+import { setUp, type Closable } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
+import type { Database } from '../platform/database.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
-import { openLiveApp, type LiveApp } from './live-app.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 import { TEST_NOW } from './snapshot.ts';
 
-/** Two instances of the application on one PostgreSQL server, like two processes of a site. */
-export interface TwoApps {
-  readonly apps: readonly [LiveApp, LiveApp];
-  close(): Promise<void>;
-}
-
-/** Starts a PostgreSQL server with the demo in a database of that name, and two applications on it. */
-export async function openTwoApps(name: string): Promise<TwoApps> {
-  const server = await startPostgres();
-  const url = await server.createDatabase(name);
-  const first = await openDatabase({ data: '', databaseUrl: url });
-  await seedDemo(first.db, Temporal.Instant.from(TEST_NOW));
-  const apps = [await openLiveApp({ database: first }), await openLiveApp({ database: await openDatabase({ data: '', databaseUrl: url }) })] as const;
-  return {
-    apps,
-    close: async () => {
-      for (const app of apps) await app.close();
-      await server.stop();
-    },
-  };
+/**
+ * Two instances of the application on one PostgreSQL server with the demo, like two processes of a site, for the tests of this file.
+ * `open` is `openTestApp` or `openLiveApp`.
+ */
+export function setUpTwoApps<App extends Closable>(open: (options: { readonly database: Database }) => Promise<App>): readonly [App, App] {
+  let server: TestPostgres | undefined;
+  let databaseUrl = '';
+  beforeAll(async () => {
+    server = await startPostgres();
+    databaseUrl = await server.createDatabase('two');
+  });
+  const first = setUp(async () => {
+    const database = await openDatabase({ data: '', databaseUrl });
+    await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
+    return open({ database });
+  });
+  const second = setUp(async () => open({ database: await openDatabase({ data: '', databaseUrl }) }));
+  afterAll(() => server?.stop());
+  return [first, second];
 }

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Got, Need } from '@tessera/contracts/unit';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
@@ -8,6 +7,7 @@ import { createCaller } from './calls.ts';
 import { createLayouts } from './layouts.ts';
 import { createPages } from './pages.ts';
 import type { Page } from './page.ts';
+import { close, listening, urlOf } from '../testing/small-registry.ts';
 import { standIn } from '../testing/stand-in.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
@@ -22,19 +22,15 @@ const need = (id: string, required = true): Need => ({ endpoint: endpoint.id, in
 let api: Server;
 let asked: string[] = [];
 beforeAll(async () => {
-  api = createServer((request, answer) => {
+  api = await listening(createServer((request, answer) => {
     const id = request.url?.split('/').at(-1) ?? '';
     asked.push(id);
     if (id === 'slow') return;
     answer.statusCode = id === 'broken' ? 500 : 200;
     answer.end(JSON.stringify(id === 'broken' ? { code: 'INTERNAL', requestId: 'r' } : { id }));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', () => resolve()));
+  }));
 });
-afterAll(() => {
-  api.closeAllConnections();
-  api.close();
-});
+afterAll(() => close(api));
 beforeEach(() => { asked = []; });
 
 /** The page of a unit that needs these calls, one round each. */
@@ -45,8 +41,7 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
     layout: () => ({ before: '<header>', after: '' }),
   };
   const renderers = standIn<RendererPool>({ ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), close: async () => undefined });
-  const { port } = api.address() as AddressInfo;
-  const caller = createCaller(createAnswers({ api: `http://127.0.0.1:${port}`, internal: {}, now: Date.now }));
+  const caller = createCaller(createAnswers({ api: urlOf(api), internal: {}, now: Date.now }));
   const pages = createPages({ store, renderers, layouts: createLayouts(renderers), caller, now: Date.now, report: () => undefined });
   const { page } = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() }, '127.0.0.1');
   if (page.kind !== 'page') throw new Error(page.kind);

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { setUpFolder } from '@tessera/server/testing/folder';
 import { createRendererPool, type PoolOptions, type RendererPool } from './pool.ts';
 import { usageOf } from './usage.ts';
 
@@ -17,11 +16,11 @@ const BUNDLES: Readonly<Record<string, string>> = {
   buffers: 'exports.render = () => { const all = []; for (;;) all.push(new Uint8Array(16e6).fill(1)) };',
   large: 'exports.render = () => "x".repeat(600_000);',
 };
-let folder: string;
+const folder = setUpFolder({ for: 'all' });
 let said: string[];
 const pools: RendererPool[] = [];
 function open(options: Partial<PoolOptions> = {}): RendererPool {
-  const pool = createRendererPool({ folder, report: (message) => void said.push(message), ...options });
+  const pool = createRendererPool({ folder: folder(), report: (message) => void said.push(message), ...options });
   pools.push(pool);
   return pool;
 }
@@ -29,12 +28,10 @@ const render = (pool: RendererPool, unit: string, at = '/') => pool.ask<{ html: 
 const refusal = (answer: Promise<unknown>): Promise<string> => answer.then(() => 'answered', (error: Error) => error.message);
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tessera-pool-'));
-  for (const [name, source] of Object.entries(BUNDLES)) writeFileSync(path.join(folder, `${name}.cjs`), source);
+  for (const [name, source] of Object.entries(BUNDLES)) writeFileSync(folder(`${name}.cjs`), source);
 });
 beforeEach(() => { said = []; });
 afterEach(async () => { await Promise.all(pools.splice(0).map((pool) => pool.close())); });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('three hundred concurrent requests', () => {
   const all = (pool: RendererPool) => Promise.all(Array.from({ length: 300 }, (_, i) => render(pool, ['good', 'other'][i % 2] ?? '', `/${i}`)));

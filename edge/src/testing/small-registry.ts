@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Manifest, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
@@ -52,16 +53,18 @@ export function content(): ReadonlyMap<string, string> {
   files.set('/v1/documents/production', JSON.stringify({ documents: { tessera: { text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') } satisfies SignedDocument } }));
   return files;
 }
+/** The server, once it listens on a free port. */
+export async function listening(server: Server): Promise<Server> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
 /** A server that responds with JSON by path, and 404 for unknown paths. */
 export const listen = (answer: (address: string) => string | undefined): Promise<Server> =>
-  new Promise((resolve) => {
-    const server = createServer((request, reply) => {
-      const text = answer(request.url ?? '');
-      reply.statusCode = text === undefined ? 404 : 200;
-      reply.setHeader('content-type', 'application/json');
-      reply.end(text ?? '{}');
-    });
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
+  listening(createServer((request, reply) => {
+    const text = answer(request.url ?? '');
+    reply.statusCode = text === undefined ? 404 : 200;
+    reply.setHeader('content-type', 'application/json');
+    reply.end(text ?? '{}');
+  }));
 export const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 export const close = (server: Server): Promise<void> => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); });

@@ -12,11 +12,13 @@ export const options: TestOptions = { messages: words, errors, at: { route: book
 export const openWizard = (rest: Partial<TestOptions> = {}): RemoteTest => renderRemote(<SlotScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 /** A member in the last step. */
 export const atConfirm = { at: { route: bookingSlot, params, search: { step: 'confirm' } }, session: maria };
-export const count = (test: RemoteTest, endpoint: { readonly id: string }): number => test.network.calls.filter((call) => call.endpoint === endpoint.id).length;
-export async function press(name: string | RegExp): Promise<void> {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-}
+export const count = (test: RemoteTest, endpoint: { readonly id: string }): number => test.network.inputsOf(endpoint).length;
 export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 export const field = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const type = (name: string, value: string): Promise<void> => act(async () => void fireEvent.change(field(name), { target: { value } }));
+/** Fills in the card on the payment step; by default with one that is accepted. */
+export async function typeCard(number = '4111111111111111'): Promise<void> {
+  await type('Card number', number);
+  await type('Expires', '8/29');
+  await type('Security code', '123');
+}

@@ -2,15 +2,11 @@ import { endpoint } from '@tessera/contracts/endpoint';
 import type { Descriptor } from '@tessera/contracts/release';
 import { describeEndpoint } from '@tessera/server/describe';
 import * as z from 'zod/mini';
-import { openTestRegistry, type TestRegistry } from '../testing/open.ts';
+import { setUpRegistry } from '../testing/open.ts';
 import { descriptorOf, publicationOf, newTeam, tenantRecord, versionNumber } from '../testing/releases.ts';
 
-let registry: TestRegistry;
-beforeAll(async () => {
-  registry = await openTestRegistry();
-  await registry.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
-}, 60_000);
-afterAll(() => registry.close());
+const registry = setUpRegistry();
+beforeAll(() => registry.ask('PUT', '/v1/tenants/main', tenantRecord('main')));
 
 /** The same call with fields added or removed; each version of a side is built from one of these. */
 const calls = {

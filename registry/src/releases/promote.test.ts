@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { ReleaseDocument, SiteTable, type SignedDocument } from '@tessera/contracts/release';
 import { createInternalSecret } from '@tessera/server/internal-secret';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
-import { openTestRegistry, SECRET, type TestRegistry } from '../testing/open.ts';
+import { SECRET, setUpRegistry } from '../testing/open.ts';
 import { descriptorOf, menuEntry, routeData, tenantRecord, versionNumber } from '../testing/releases.ts';
 
-let registry: TestRegistry;
 let hub: Server;
 let isHubDown = false;
 const told: { tenant: string; signed: SignedDocument }[] = [];
@@ -20,13 +19,12 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
-  registry = await openTestRegistry({ subscribers: [`http://127.0.0.1:${(hub.address() as AddressInfo).port}/told`] });
-  for (const code of ['main', 'clinic']) await registry.ask('PUT', `/v1/tenants/${code}`, tenantRecord(code));
-}, 60_000);
-afterAll(async () => {
-  await registry.close();
-  hub.close();
 });
+const registry = setUpRegistry(() => ({ subscribers: [`http://127.0.0.1:${(hub.address() as AddressInfo).port}/told`] }));
+beforeAll(async () => {
+  for (const code of ['main', 'clinic']) await registry.ask('PUT', `/v1/tenants/${code}`, tenantRecord(code));
+});
+afterAll(() => void hub.close());
 
 const promote = (environment: string, remote: string, n: number, more: object = {}) =>
   registry.ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n), ...more });

@@ -1,9 +1,7 @@
 import { descriptorOf, newTeam, publicationOf, versionNumber } from '../testing/releases.ts';
-import { openTestRegistry, type TestRegistry } from '../testing/open.ts';
+import { setUpRegistry } from '../testing/open.ts';
 
-let registry: TestRegistry;
-beforeAll(async () => void (registry = await openTestRegistry()), 60_000);
-afterAll(() => registry.close());
+const registry = setUpRegistry();
 const paths = (answer: { error: { details?: { path: string }[] | undefined } }) => (answer.error.details ?? []).map((issue) => issue.path);
 
 describe('publishing', () => {

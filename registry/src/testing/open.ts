@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
+import { setUp } from '@tessera/server/testing/set-up';
 import { openRegistry, type OpenRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
@@ -35,7 +36,7 @@ function addInternalSecret(app: OpenRegistry['app']): void {
   app.inject = ((options: InjectOptions) => inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
 /** A registry on an embedded database in its own folder; close() removes both. */
-export async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
+async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
   const folder = await temporaryFolder();
   const registry = await openRegistry({
     port: 0,
@@ -74,3 +75,6 @@ export async function openTestRegistry(change: Partial<Settings> = {}): Promise<
     },
   };
 }
+
+/** The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them. */
+export const setUpRegistry = (settings: () => Partial<Settings> = () => ({})): TestRegistry => setUp(() => openTestRegistry(settings()));

@@ -6,6 +6,7 @@ import { UnitFrame } from '../react.ts';
 import { createTestUnit, type TestOptions, type TestUnit } from './runtime.ts';
 
 export { answer, keepWaiting, refuse, type Answer, type Call, type FakeNetwork } from './network.ts';
+export { press } from './press.ts';
 export { TEST_NOW, testTenant, type At, type TestOptions, type TestUnit } from './runtime.ts';
 export { wordProblems } from './words.ts';
 export { renderOnServer, type ServerTest } from './server.tsx';

@@ -33,6 +33,8 @@ export interface Call {
 /** The only fake in a remote's tests: the network boundary. */
 export interface FakeNetwork {
   readonly calls: readonly Call[];
+  /** The inputs of the calls to one endpoint, in order. */
+  inputsOf(endpoint: { readonly id: string }): readonly unknown[];
   /** Replaces the response of its endpoint from now on. */
   set(answer: Answer): void;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O>;
@@ -60,6 +62,7 @@ export function createNetwork(answers: readonly Answer[]): FakeNetwork {
   const calls: Call[] = [];
   return {
     calls,
+    inputsOf: ({ id }) => calls.flatMap(({ endpoint, input }) => (endpoint === id ? [input] : [])),
     set: (one) => void known.set(one.endpoint, one),
     async call(endpoint, input) {
       checkInput(endpoint, input);

@@ -1,4 +1,4 @@
-import { answer, refuse, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
+import { answer, press, refuse, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
@@ -30,7 +30,6 @@ const open = (ui: ReactNode, route: (typeof routes)['signup' | 'recover' | 'rese
   renderRemote(ui, { messages: words, errors, at: { route, params: {} }, answers: [...answers], lang });
 const fill = (name: string, value: string) => act(async () => void fireEvent.change(document.querySelector(`input[name=${name}]`) as Element, { target: { value } }));
 const word = (key: string, from = en): string => String(from[key]);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 async function signUpAs(values: typeof person): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(name, value);
   await press(word('shell.signup.send'));

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { Configuration } from 'webpack';
+import { setUpFolder } from '@tessera/server/testing/folder';
 import { manifestOf, runWebpack } from './build.ts';
 import { PureContracts } from './plugins.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, type BuildTarget } from './preset.ts';
 
-let folder: string;
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'tessera-preset-')); });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = setUpFolder();
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
+    mkdirSync(path.dirname(folder(name)), { recursive: true });
+    writeFileSync(folder(name), text);
   }
 }
-const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder, name, version, out: path.join(folder, `out-${version}`) });
+const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder: folder(), name, version, out: folder(`out-${version}`) });
 /** Disables the cache between runs: each folder is different and used only once. */
 const fresh = (config: Configuration): Configuration => ({ ...config, cache: false });
 

@@ -119,15 +119,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { alice, ben, visitor } from '../../testing/booking-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => { test = await openTestApp(); });
-afterEach(async () => {
-  await test.db.execute(sql\`delete from ${snake(name)}_entries\`);
-  await test.reset();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
+afterEach(() => test.db.execute(sql\`delete from ${snake(name)}_entries\`));
 type User = typeof alice | typeof ben;
 const add = (text: string, user: User = alice) => test.call(contract.add${pascal(name)}Entry, { text }, visitor(user));
 const textsOf = async (user: User) => good(await test.call(contract.list${pascal(name)}, {}, visitor(user))).items.map(({ text }) => text);

@@ -30,13 +30,10 @@ export const ${camel(name)}Of = async ({ db }: { readonly db: Db }) => ({ count:
 `;
 const test = ({ domain, name, table }: NewEndpoint): string => `import { ${camel(name)} } from '@tessera/contracts/${domain}';
 import { alice } from '../../testing/booking-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { ${table} } from './tables.ts';
 
-let test: TestApp;
-beforeAll(async () => { test = await openTestApp(); });
-afterEach(() => test.reset());
-afterAll(() => test.close());
+const test = setUpTestApp();
 
 describe('${domain}: ${name}', () => {
   it('returns the row count to an administrator', async () => {

@@ -117,8 +117,8 @@ const STYLES = `.screen { display: grid; grid-template-columns: minmax(0, 1fr); 
 `;
 
 /** Holds each rung of the ladder, and that the server's markup is what the browser draws, in every language. */
-const testFile = ({ remote, name, spoken }: NewScreen): string => `import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+const testFile = ({ remote, name, spoken }: NewScreen): string => `import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { ${camel(name)} } from '@tessera/contracts/routes/${remote}';
@@ -158,7 +158,7 @@ describe('${remote}: ${name}', () => {
     const { network } = open({ answers: [refuse(domains, 'TIMEOUT')] });
     expect(await screen.findByText('The topics did not load')).toBeTruthy();
     network.set(answer(domains, [exampleDomain]));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('link', { name: exampleDomain.name })).toBeTruthy();
   });
 

@@ -67,8 +67,8 @@ const STYLES = `.line { display: flex; flex-wrap: wrap; align-items: center; gap
 `;
 
 /** Holds each rung of the ladder, what the slot publishes, and what it does with props of another version. */
-const testFile = ({ remote, name }: NewSlot): string => `import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+const testFile = ({ remote, name }: NewSlot): string => `import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen } from '@testing-library/react';
 import { ${camel(name)}Opened, ${camel(name)}Slot } from '@tessera/contracts/${remote}';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
@@ -93,7 +93,7 @@ describe('${remote}: ${name}, lent to another page', () => {
     expect(screen.getByText('12 specialists')).toBeTruthy();
     // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault());
-    await act(async () => void fireEvent.click(link));
+    await press(link);
     expect(published).toEqual([{ name: ${camel(name)}Opened.name, payload: { domain: 'PSIHO' } }]);
   });
 
@@ -107,7 +107,7 @@ describe('${remote}: ${name}, lent to another page', () => {
     const { network } = open({ answers: [refuse(domains, 'TIMEOUT')] });
     expect(await screen.findByText('The topics did not load')).toBeTruthy();
     network.set(answer(domains, [exampleDomain]));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('link', { name: exampleDomain.name })).toBeTruthy();
   });
 

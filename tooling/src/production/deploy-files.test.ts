@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TenantRecord } from '@tessera/contracts/release';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { openSigner, registryKeyFile } from '@tessera/server/signing-key';
+import { setUpFolder } from '@tessera/server/testing/folder';
 import { parse } from 'yaml';
 import { ROOT } from '../build/preset.ts';
 import { makeSecrets } from './secrets.ts';
@@ -87,19 +87,17 @@ it('the initial tenants are valid records of the registry', () => {
 });
 
 describe('npm run secrets', () => {
-  let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'tessera-secrets-'))));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = setUpFolder();
   it('generates secrets that the servers accept, private to their owner, and never overwrites them', () => {
-    expect(makeSecrets(folder)).toHaveLength(4);
-    const shared = readFileSync(path.join(folder, 'secrets.env'), 'utf8');
+    expect(makeSecrets(folder())).toHaveLength(4);
+    const shared = readFileSync(folder('secrets.env'), 'utf8');
     const publicKey = /TESSERA_REGISTRY_KEYS=(\S+)/.exec(shared)?.[1];
-    const signer = openSigner(registryKeyFile(path.join(folder, 'registry')));
+    const signer = openSigner(registryKeyFile(folder('registry')));
     expect(publicKey).toBe(signer.raw);
-    expect(readRegistryKeys({ TESSERA_REGISTRY_KEYS: publicKey }, folder).current()).toEqual([signer.raw]);
-    for (const file of ['secrets.env', 'api.env', 'registry/registry.token', 'registry/keys/registry.pem']) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
-    expect(() => makeSecrets(folder)).toThrow(/are there already, and nothing was changed/);
-    expect(readFileSync(path.join(folder, 'secrets.env'), 'utf8')).toBe(shared);
+    expect(readRegistryKeys({ TESSERA_REGISTRY_KEYS: publicKey }, folder()).current()).toEqual([signer.raw]);
+    for (const file of ['secrets.env', 'api.env', 'registry/registry.token', 'registry/keys/registry.pem']) expect(statSync(folder(file)).mode & 0o777).toBe(0o600);
+    expect(() => makeSecrets(folder())).toThrow(/are there already, and nothing was changed/);
+    expect(readFileSync(folder('secrets.env'), 'utf8')).toBe(shared);
   });
   it.each([
     ['secrets', 'Say where: npm run secrets -- FOLDER\n'],

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setUpFolder } from '@tessera/server/testing/folder';
 import { ROOT } from '../build/preset.ts';
 import { startService } from './process.ts';
 import { superviseService } from './supervise.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'tessera-supervise-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = setUpFolder({ for: 'all' });
 const script = (name: string, text: string): string => {
-  const file = path.join(folder, `${name}.mjs`);
+  const file = folder(`${name}.mjs`);
   writeFileSync(file, text);
   return file;
 };
@@ -60,7 +58,7 @@ describe('a supervised process', () => {
   });
   it('is restarted after longer and longer pauses until it is stopped', async () => {
     const { said, report, heard } = lines();
-    const flag = path.join(folder, 'broken');
+    const flag = folder('broken');
     const service = await superviseService(
       'api', { script: script('breaks', `import { existsSync } from 'node:fs'; if (existsSync(${JSON.stringify(flag)})) process.exit(1); ${READY}`), env: {}, quiet: true }, report,
     );
@@ -75,7 +73,7 @@ describe('a supervised process', () => {
 describe.each(['start', 'dev', 'seed'])('npm %s', (command) => {
   it('refuses to run in another mode', () => {
     const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`), 'booking'], {
-      encoding: 'utf8', env: { ...process.env, TESSERA_ENV: 'production', TESSERA_DATA: path.join(folder, 'data') },
+      encoding: 'utf8', env: { ...process.env, TESSERA_ENV: 'production', TESSERA_DATA: folder('data') },
     });
     expect([run.status, run.stderr]).toEqual([1, expect.stringMatching(/runs the demonstration.*TESSERA_ENV is «production».*docs\/run-in-production\.md/)]);
   });

@@ -22,7 +22,7 @@ export const projects = {
   // In bare Node, without a realm per file: a module is loaded once per worker, and Node itself strips the types (ADR 0035).
   node: {
     rootDir: ROOT, modulePathIgnorePatterns: common.modulePathIgnorePatterns, displayName: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'],
-    transform: {}, runner: ['jest-light-runner', { runtime: 'child_process' }], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],
+    transform: {}, runner: [path.join(ROOT, 'tooling/src/test/light-runner.mjs'), { runtime: 'child_process' }], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],
   },
   screens: {
     ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],

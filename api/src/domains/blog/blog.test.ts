@@ -1,14 +1,10 @@
 import { authorPostsQuery, categoryPostsQuery, post, postCategories, postsQuery, tagPostsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { countWords, readingMinutes } from './blog-rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
 
 describe('the words of an article', () => {
   it.each([

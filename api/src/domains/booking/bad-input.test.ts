@@ -3,19 +3,16 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { seedId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
 import { rowSteps, type Written } from '../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Answer, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Answer } from '../../testing/test-app.ts';
 import { weeklyHours } from '../availability/tables.ts';
 
-let test: TestApp;
+const test = setUpTestApp();
 beforeAll(async () => {
-  test = await openTestApp();
   // From two to six on a Sunday night, so that the DST change falls into her hours.
   await test.db.insert(weeklyHours).values({ id: seedId('night'), specialistId: SPECIALIST, day: 7, from: 120, to: 360 });
 });
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, book } = bookingSteps(() => test);
-const { written } = rowSteps(() => test);
+const { offered, hold, book } = bookingSteps(test);
+const { written } = rowSteps(test);
 
 const first = async (): Promise<string> => (await offered())[0] ?? '';
 /** Status, code and field issues of an answer. */

@@ -3,14 +3,9 @@ import { clientDetails } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { alice, ben, bookingSteps, DETAILS, visitor } from '../../testing/booking-steps.ts';
 import { customerId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
+const test = setUpTestApp();
 const ana = { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' } as const;
 const save = (over: object = {}, user: typeof alice | typeof ben = alice) => test.call(contract.saveBeneficiary, { ...ana, ...over }, visitor(user));
 const listOf = async (user: typeof alice | typeof ben) => good(await test.call(contract.beneficiaries, {}, visitor(user))).items;
@@ -46,7 +41,7 @@ describe('beneficiaries', () => {
 });
 
 describe('the initial values of the booking form', () => {
-  const { bookFirst } = bookingSteps(() => test);
+  const { bookFirst } = bookingSteps(test);
   const eva = { id: customerId('esther.quaveley@example.com'), role: 'customer' } as const;
   const info = async () => good(await test.call(contract.personalInfo, {}, visitor(eva)));
   const fromAccount = { firstName: 'Esther', lastName: 'Quaveley', email: 'esther.quaveley@example.com', phone: '', source: 'account' };

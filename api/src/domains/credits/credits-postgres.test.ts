@@ -2,15 +2,11 @@ import { bookFree, holdSlot } from '@tessera/contracts/booking';
 import { acceptTerms, useVoucher } from '@tessera/contracts/payments';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { inArray } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/open-database.ts';
 import { specialistId } from '../../seed/seed-people.ts';
-import { seedDemo } from '../../seed/seed.ts';
 import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { TEST_NOW } from '../../testing/snapshot.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, openTestApp, refusal, type Caller } from '../../testing/test-app.ts';
+import { setUpTwoApps } from '../../testing/two-apps.ts';
 import { bookings } from '../booking/tables.ts';
 import { checkLedger } from '../payments/index.ts';
 import { specialists } from '../specialists/tables.ts';
@@ -19,30 +15,14 @@ import { specialists } from '../specialists/tables.ts';
 const URL_WORDS = ['ilinca-veridan', 'tobias-harrowgill'] as const;
 const PRICE = 7200;
 
-let server: TestPostgres;
-let apps: TestApp[];
-const first = (): TestApp => {
-  const [app] = apps;
-  if (!app) throw new Error('no app');
-  return app;
-};
-beforeAll(async () => {
-  server = await startPostgres();
-  const databaseUrl = await server.createDatabase('credits');
-  const databases = await Promise.all([openDatabase({ data: '', databaseUrl }), openDatabase({ data: '', databaseUrl })]);
-  await seedDemo(databases[0].db, Temporal.Instant.from(TEST_NOW));
-  apps = await Promise.all(databases.map((database) => openTestApp({ database })));
-  await first().db.update(specialists).set({ firstMeetingFree: false, priceMinor: PRICE });
-}, 60_000);
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()));
-  await server.stop();
-});
+const apps = setUpTwoApps(openTestApp);
+const [first, second] = apps;
+beforeAll(() => first.db.update(specialists).set({ firstMeetingFree: false, priceMinor: PRICE }));
 const { makeVoucher, grant, balance } = creditSteps(first);
 
 /** A user in one of the two processes who holds a slot with one of the two specialists. */
 async function holder(user: Caller['user'], index: 0 | 1) {
-  const app = apps[index] ?? first();
+  const app = apps[index];
   const atlasUrl = URL_WORDS[index];
   const caller = visitor(user);
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
@@ -62,7 +42,7 @@ describe('on a PostgreSQL server, in two processes', () => {
       const verdicts = (await Promise.all(book.map(({ send }) => send({ voucherCode })))).map(refusal);
       expect(verdicts.toSorted()).toEqual(['200 OK', '409 VOUCHER_USED']);
     }
-    expect((await checkLedger(first().db)).problems).toEqual([]);
+    expect((await checkLedger(first.db)).problems).toEqual([]);
   });
 
   it('one user’s credits pay for one of two visits booked concurrently in two tabs', async () => {
@@ -71,18 +51,18 @@ describe('on a PostgreSQL server, in two processes', () => {
       const credits = { amount: PRICE, currency: 'EUR' };
       const book = [await holder(alice, 0), await holder(alice, 1)];
       // A user has one active hold. Here both are made active, so that only the credits decide between the visits.
-      await first().db.update(bookings).set({ status: 'held' }).where(inArray(bookings.id, book.map(({ id }) => id)));
+      await first.db.update(bookings).set({ status: 'held' }).where(inArray(bookings.id, book.map(({ id }) => id)));
       const verdicts = (await Promise.all(book.map(({ send }) => send({ credits })))).map(refusal);
       expect(verdicts.toSorted()).toEqual(['200 OK', '409 CONFLICT']);
       expect(await balance(alice)).toBe(100);
     }
-    expect((await checkLedger(first().db)).problems).toEqual([]);
+    expect((await checkLedger(first.db)).problems).toEqual([]);
   });
 
   it('a voucher is converted to credits once by many concurrent calls', async () => {
     const before = await balance(ben);
     const code = await makeVoucher();
-    const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (apps[index % 2] ?? first()).call(useVoucher, { code }, visitor(ben))))).map(refusal);
+    const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? first : second).call(useVoucher, { code }, visitor(ben))))).map(refusal);
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
     expect(await balance(ben)).toBe(before + 2000);
   });

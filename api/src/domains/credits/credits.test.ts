@@ -3,15 +3,10 @@ import { checkLedger } from '../payments/index.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { alice, ben, visitor } from '../../testing/booking-steps.ts';
 import { customerId, tenantId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { makeVoucher, voucherOf, grant, balance } = creditSteps(() => test);
+const test = setUpTestApp();
+const { makeVoucher, voucherOf, grant, balance } = creditSteps(test);
 const maria = { id: customerId('maria.dobre@example.com'), role: 'customer' } as const;
 const redeem = (code: string, caller = visitor(alice)) => test.call(contract.useVoucher, { code }, caller);
 

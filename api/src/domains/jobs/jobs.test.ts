@@ -1,10 +1,6 @@
-import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp, until } from '../../testing/live-app.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 
 describe('a queue', () => {
   it('works off a backlog without a pause between jobs, and urgent ones first', async () => {

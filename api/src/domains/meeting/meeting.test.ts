@@ -6,18 +6,13 @@ import { rowsOf } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, URL_WORD, visitor } from '../../testing/booking-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { forgetSignals } from './index.ts';
 
 const TURN_SECRET = 'a secret of sixteen or more';
 const ice = { urls: ['stun:stun.tessera.example:3478', 'turns:turn.tessera.example:5349'], turnSecret: TURN_SECRET };
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp({ ice });
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { bookFirst } = bookingSteps(() => test);
+const test = setUpTestApp({ ice });
+const { bookFirst } = bookingSteps(test);
 
 const customer = visitor(alice);
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };

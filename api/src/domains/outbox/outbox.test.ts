@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { AppointmentMail } from '../../platform/mail.ts';
 import { rowsOf } from '../../platform/database.ts';
-import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { openLiveApp, setUpLiveApp, until } from '../../testing/live-app.ts';
 import { TESSERA } from '../../testing/people.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { tenantLookup } from '../tenancy/index.ts';
@@ -18,11 +18,7 @@ import { sendMail } from './service.ts';
 import { openTransport } from './transport.ts';
 import { outboxMails } from './tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 beforeEach(() => live.db.delete(outboxMails));
 
 const CALENDAR = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tessera//EN', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:x', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');

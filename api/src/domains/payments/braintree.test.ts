@@ -8,20 +8,15 @@ import { newId } from '../../platform/ids.ts';
 import { alice, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
 import { BRAINTREE, faceOf, handOver, nonceFrom, openGateway } from '../../testing/gateways.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, openTestApp, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { lookAfterPayments } from '../booking/index.ts';
 import { signNotice } from '../emulator/braintree-xml.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 import { openBraintree } from './braintree-sdk.ts';
 import { checkLedger, type PaymentGateway } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp({ payments: BRAINTREE });
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { holdPaid, send, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(() => test);
+const test = setUpTestApp({ payments: BRAINTREE });
+const { holdPaid, send, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(test);
 const gateway = (): PaymentGateway => {
   if (!test.payments.gateway) throw new Error('nothing can be paid here');
   return test.payments.gateway;

@@ -3,17 +3,12 @@ import * as contract from '@tessera/contracts/booking';
 import { alice, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
-import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { good, setUpTestApp } from '../../testing/test-app.ts';
 import { checkLedger } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { payWith, transactionOf, press, holdPaid, nonceOf, send } = paymentSteps(() => test);
-const { makeVoucher, grant } = creditSteps(() => test);
+const test = setUpTestApp();
+const { payWith, transactionOf, press, holdPaid, nonceOf, send } = paymentSteps(test);
+const { makeVoucher, grant } = creditSteps(test);
 const problems = async () => (await checkLedger(test.db)).problems;
 /** Does damage that our code never does, runs the check, and undoes it. */
 async function damaged(damage: () => ReturnType<typeof sql>): Promise<readonly string[]> {

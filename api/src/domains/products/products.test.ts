@@ -5,14 +5,10 @@ import { testimonials } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
 import { productId } from '../../seed/seed-products.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { productCategories, products, productSpecialists } from './tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
 
 const ofMain = { company: 'tessera', p: '1', c: '60', field: 'id', dir: 'desc', lang: 'en' } as const;
 const sleep = { categorySlug: 'mind', slug: 'sleep-through-the-night', lang: 'en' } as const;

@@ -4,14 +4,14 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';
 import { providerId, specialistId } from '../../seed/seed-people.ts';
 import { alice, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { hoursExceptions } from '../availability/tables.ts';
 
-let test: TestApp;
+const test = setUpTestApp();
 let first: Hours;
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const read = async () => good(await test.call(providerHours, {}, ilinca));
-const { bookFirst } = bookingSteps(() => test);
+const { bookFirst } = bookingSteps(test);
 /** Saves the given changes on top of the current hours, with the last revision read. */
 async function change(over: Partial<Hours>, caller: Caller = ilinca) {
   const { duration, buffer, leastNotice, weekly, exceptions, revision } = { ...(await read()), ...over };
@@ -21,16 +21,13 @@ const startsOf = async (from: string, to: string): Promise<string[]> =>
   good(await test.call(availableSlots, { profileId: SPECIALIST, from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` })).slots.map((slot) => slot.startsAt);
 
 beforeAll(async () => {
-  test = await openTestApp();
   first = await read();
 });
 afterEach(async () => {
-  await test.reset();
   const { duration, buffer, leastNotice, weekly, exceptions } = first;
   good(await change({ duration, buffer, leastNotice, weekly, exceptions }));
   test.announced.length = 0;
 });
-afterAll(() => test.close());
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 

@@ -5,17 +5,12 @@ import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { moveSteps } from '../../testing/move-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { bookings } from '../booking/tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst } = bookingSteps(() => test);
-const { move, timesFor } = moveSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst } = bookingSteps(test);
+const { move, timesFor } = moveSteps(test);
 
 const ilinca: Caller = { user: { id: providerId(URL_WORD), role: 'provider' } };
 const matei: Caller = { user: { id: providerId('matei-brandaru'), role: 'provider' } };

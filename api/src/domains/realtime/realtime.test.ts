@@ -7,7 +7,7 @@ import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
-import { openLiveApp, until, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp, until, type Browser } from '../../testing/live-app.ts';
 import { SECRET } from '../../testing/ourselves.ts';
 import { good, siteOf } from '../../testing/test-app.ts';
 import { tenants } from '../tenancy/tables.ts';
@@ -16,13 +16,11 @@ import { releaseDocuments } from './tables.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64') }, '');
-let live: LiveApp;
+const live = setUpLiveApp({ settings: { releases: { environment: 'production', keys } } });
 let address: string;
 beforeAll(async () => {
-  live = await openLiveApp({ settings: { releases: { environment: 'production', keys } } });
   address = (await live.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 }, 60_000);
-afterAll(() => live.close());
 afterEach(() => live.db.delete(releaseDocuments));
 
 interface Tab {

@@ -9,20 +9,15 @@ import { alice, ben, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { creditSteps } from '../../testing/credit-steps.ts';
 import { TESSERA } from '../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../testing/payment-steps.ts';
-import { good, openTestApp, ORIGIN, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, ORIGIN, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { bookings } from '../booking/tables.ts';
 import { letterOf } from '../outbox/letter.ts';
 import { drawReceipt } from './paper.ts';
 import { receiptOf, type Sale } from './receipt-rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { payWith, bookFirst, holdPaid, nonceOf, send } = paymentSteps(() => test);
-const { grant, makeVoucher } = creditSteps(() => test);
+const test = setUpTestApp();
+const { payWith, bookFirst, holdPaid, nonceOf, send } = paymentSteps(test);
+const { grant, makeVoucher } = creditSteps(test);
 const ask = (uuid: string, caller: Caller, lang: Lang = 'en') => test.call(customerInvoice, { uuid, lang }, caller);
 
 /** All text of a PDF, with layout spaces and line breaks removed. */

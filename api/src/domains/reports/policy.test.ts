@@ -1,5 +1,5 @@
-import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
-import { openTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts';
+import { setUpLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { ORIGIN, setUpTestApp } from '../../testing/test-app.ts';
 import { readPolicyReports } from './policy-rules.ts';
 
 const PERSONAL = 'https://tessera.example/en/reset?token=maria.dobre@example.com';
@@ -32,13 +32,8 @@ describe('a report of the policy', () => {
 });
 
 describe('the endpoint for policy reports', () => {
-  let live: LiveApp;
-  let limited: TestApp;
-  beforeAll(async () => {
-    live = await openLiveApp();
-    limited = await openTestApp({ limits: true });
-  }, 60_000);
-  afterAll(() => Promise.all([live.close(), limited.close()]));
+  const live = setUpLiveApp();
+  const limited = setUpTestApp({ limits: true });
   const post = ({ app }: Pick<LiveApp, 'app'>, type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/rest/public/policyReports', payload, headers: { 'content-type': type, 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
 

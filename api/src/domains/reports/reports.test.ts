@@ -1,15 +1,10 @@
 import { reportClientErrors } from '@tessera/contracts/reports';
-import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
 const report = { remote: 'mfe-booking', version: '1.0.0-g0123456789', at: 'render', message: 'no answer for maria.dobre@example.com', route: 'booking.slot', shell: '1.0.0-gabcdef0123' };
-let live: LiveApp;
-let limited: TestApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-  limited = await openTestApp({ limits: true });
-}, 60_000);
-afterAll(() => Promise.all([live.close(), limited.close()]));
+const live = setUpLiveApp();
+const limited = setUpTestApp({ limits: true });
 
 it('counts reports by remote and version and logs them without personal data', async () => {
   expect(good(await live.browser().call(reportClientErrors, { reports: [report, report] }))).toEqual({ taken: 2 });

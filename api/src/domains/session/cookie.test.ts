@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { openLiveApp, SESSION_SECRET, type LiveApp } from '../../testing/live-app.ts';
+import { SESSION_SECRET, setUpLiveApp } from '../../testing/live-app.ts';
 import { enterAsNew, newPerson, whoIs } from '../../testing/people.ts';
 import { good } from '../../testing/test-app.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
@@ -28,11 +28,7 @@ describe('the token in a session cookie', () => {
 });
 
 describe('the cookie of the login library', () => {
-  let live: LiveApp;
-  beforeAll(async () => {
-    live = await openLiveApp();
-  }, 60_000);
-  afterAll(() => live.close());
+  const live = setUpLiveApp();
 
   it('is the one that we read, and its token alone opens nothing', async () => {
     const browser = live.browser();

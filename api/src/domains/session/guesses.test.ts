@@ -1,7 +1,7 @@
 import { login, recover, reset } from '@tessera/contracts/session';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
-import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { openLiveApp, setUpLiveApp, type Browser } from '../../testing/live-app.ts';
 import { allMailed, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/tables.ts';
@@ -9,11 +9,7 @@ import { dropOldGuesses } from './counter-queries.ts';
 import { DEVICE_COOKIE } from './device.ts';
 import { guesses, tries } from './tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 afterEach(async () => {
   await live.db.delete(tries);
   await live.db.delete(guesses);

@@ -5,18 +5,14 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { and, eq } from 'drizzle-orm';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { DETAILS } from '../../testing/booking-steps.ts';
-import { openLiveApp, type Browser, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp, type Browser } from '../../testing/live-app.ts';
 import { enterAsNew, newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { bookings } from '../booking/tables.ts';
 import { users } from '../tenancy/tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 
 /** Holds the first free slot. */
 const hold = async (browser: Browser, atlasUrl = 'ilinca-veridan') => {

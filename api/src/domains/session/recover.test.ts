@@ -2,17 +2,13 @@ import { outbox } from '@tessera/contracts/outbox';
 import { login, recover, reset, saveLanguage } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
-import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
 import { allMailed, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/tables.ts';
 import { tries, verifications } from './tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 afterEach(() => live.db.delete(tries));
 
 describe('a forgotten password', () => {

@@ -2,19 +2,12 @@ import { confirmSignup, isLogged, login, recover, reset, signup } from '@tessera
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
-import { until, type LiveApp } from '../../testing/live-app.ts';
+import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
 import { SECRET } from '../../testing/ourselves.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
-import { openTwoApps, type TwoApps } from '../../testing/two-apps.ts';
+import { setUpTwoApps } from '../../testing/two-apps.ts';
 
-let two: TwoApps;
-/** Two processes on one database. */
-let apps: TwoApps['apps'];
-beforeAll(async () => {
-  two = await openTwoApps('sessions');
-  apps = two.apps;
-}, 90_000);
-afterAll(() => two.close());
+const apps = setUpTwoApps(openLiveApp);
 const body = { firstName: 'Nour', lastName: 'Havelock', email: 'nour@example.com', password: 'correct horse battery', lang: 'en' as const };
 const count = (answers: readonly string[]): Record<string, number> => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((other) => other === answer).length]));
 const atBoth = <T>(times: number, ask: (app: LiveApp) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => ask(index % 2 === 0 ? apps[0] : apps[1])));

@@ -1,17 +1,13 @@
 import { login, logout, saveLanguage, userDetails, userRoles } from '@tessera/contracts/session';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
-import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
 import { PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { SESSION_COOKIE } from './cookie.ts';
 import { guesses, sessions, tries } from './tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 afterEach(async () => {
   await live.db.delete(tries);
   await live.db.delete(guesses);

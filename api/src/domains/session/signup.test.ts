@@ -1,7 +1,7 @@
 import { confirmSignup, login, signup, userDetails } from '@tessera/contracts/session';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
-import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
 import { allMailed, codeFor, enterAsNew, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { memberships, users } from '../tenancy/tables.ts';
@@ -9,11 +9,7 @@ import { SESSION_COOKIE } from './cookie.ts';
 import { dropOldPending } from './signup-queries.ts';
 import { accounts, pendingSignups, specialistApplications, tries } from './tables.ts';
 
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 afterEach(() => live.db.delete(tries));
 
 const accountsOf = (email: string) => live.db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId)).where(eq(users.email, email));

@@ -3,12 +3,10 @@ import { availableSlots, profileModel, profileReviews } from '@tessera/contracts
 import { demoContent } from '@tessera/demo-content';
 import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, openTestApp, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { paidChatProducts } from './paid-chat-tables.ts';
 
-let test: TestApp;
-beforeAll(async () => { test = await openTestApp(); });
-afterAll(() => test.close());
+const test = setUpTestApp();
 const atlasUrl = 'ilinca-veridan';
 /** Offered on the main host, but not by the clinic. */
 const elsewhere = 'matei-brandaru';

@@ -5,16 +5,12 @@ import { demoContent } from '@tessera/demo-content';
 import { referenceContent } from '@tessera/reference-content';
 import { eq } from 'drizzle-orm';
 import { NEEDS } from '../../testing/needs.ts';
-import { good, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { good, setUpTestApp } from '../../testing/test-app.ts';
 import { specialists as rows } from './tables.ts';
 
 const { specialists } = demoContent();
 const { problems, therapies } = referenceContent();
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
 const search = async (q: string, lang: Lang = 'en', more: Readonly<Record<string, string>> = {}) => good(await test.call(searchSpecialists, { lang, q, count: '60', ...more }));
 const urls = async (q: string, lang: Lang = 'en'): Promise<readonly string[]> => (await search(q, lang)).content.map(({ atlasUrl }) => atlasUrl);
 const fieldsOf = (atlasUrl: string): readonly string[] => specialists.find((one) => one.atlasUrl === atlasUrl)?.specialities ?? [];
@@ -125,7 +121,6 @@ describe('unusual search texts', () => {
     expect(first?.atlasUrl).toBe('tudor-lastarean');
     expect(others.map(({ city }) => city)).toEqual(Array.from({ length: 15 }, () => 'Atena'));
     await test.db.update(rows).set({ lastName: 'Lăstărean' }).where(eq(rows.atlasUrl, 'tudor-lastarean'));
-    await test.reset();
   });
 });
 

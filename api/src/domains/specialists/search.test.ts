@@ -2,13 +2,9 @@ import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { availableSlots, FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
 type Input = Partial<NonNullable<(typeof searchSpecialists)['__io']>[0]>;
 const search = async (input: Input = {}, tenant = 'tessera') => good(await test.call(searchSpecialists, { lang: 'en', count: '60', ...input }, { tenant }));
 type Found = Awaited<ReturnType<typeof search>>;
@@ -102,7 +98,6 @@ describe('filters', () => {
     // A hold's owner may still take the slot; their search must not be cached for others.
     good(await test.call(searchSpecialists, { lang: 'en', ...own }, { jar }));
     expect(facet(await search(own), 'day').find(({ value }) => value === day.value)?.count).toBe(0);
-    await test.reset();
   });
 });
 

@@ -4,15 +4,11 @@ import { DOMAINS } from '@tessera/contracts/values';
 import { and, eq } from 'drizzle-orm';
 import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { bookings } from '../booking/tables.ts';
 import { specialists as specialistRows } from './tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp();
 type Input = NonNullable<(typeof searchSpecialists)['__io']>[0];
 const ask = (input: Input, tenant = 'tessera') => test.call(searchSpecialists, input, { tenant });
 const search = async (input: Partial<Input> = {}, tenant = 'tessera') => good(await ask({ lang: 'en', ...input }, tenant));

@@ -1,12 +1,9 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { translatedTerms } from '@tessera/contracts/booking';
-import { good, openTestApp, refusal, type TestApp } from '../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { termsTexts } from './tables.ts';
 
-let test: TestApp;
-beforeAll(async () => { test = await openTestApp(); });
-afterEach(() => test.reset());
-afterAll(() => test.close());
+const test = setUpTestApp();
 
 it.each(LANGUAGES)('the terms of booking exist in %s, with six parts that have a heading each', async (code) => {
   const { blocks, since } = good(await test.call(translatedTerms, { code, name: 'booking' }));

@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { postCategories, postsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { blog, blogPages } from '@tessera/contracts/routes/blog-education';
@@ -60,7 +60,7 @@ describe('blog', () => {
     const { network } = open({ answers: [...allAnswers, refuse(postsQuery, 'TIMEOUT')] });
     expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(postsQuery, { items: [...posts], total: 3 }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
   });
 

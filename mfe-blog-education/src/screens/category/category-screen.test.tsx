@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { categoryPostsQuery } from '@tessera/contracts/blog';
 import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-education';
 import { words } from '../../i18n/index.ts';
@@ -38,7 +38,7 @@ describe('a category of the blog', () => {
     const { network } = open({ answers: [...allAnswers, refuse(categoryPostsQuery, 'UNAVAILABLE')] });
     expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(categoryPostsQuery, { items: [...posts], total: 3, category: { slug: 'family', name: 'Family', domain: 'FAM' } }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
   });
 

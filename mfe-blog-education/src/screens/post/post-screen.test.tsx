@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { post as postEndpoint, postsQuery } from '@tessera/contracts/blog';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
@@ -67,7 +67,7 @@ describe('post', () => {
     const { network } = open({ answers: [...allAnswers, refuse(postEndpoint, 'UNAVAILABLE')] });
     expect(await screen.findByText('This article did not load')).toBeTruthy();
     network.set(answer(postEndpoint, article));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { tagPostsQuery } from '@tessera/contracts/blog';
 import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
 import { words } from '../../i18n/index.ts';
@@ -39,7 +39,7 @@ describe('a tag of the blog', () => {
     const { network } = open({ answers: [...allAnswers, refuse(tagPostsQuery, 'UNAVAILABLE')] });
     expect(await screen.findByText('The articles did not load')).toBeTruthy();
     network.set(answer(tagPostsQuery, { items: [...posts], total: 3, tag: { slug: 'sleep', name: 'Sleep' } }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
   });
 

@@ -1,5 +1,5 @@
-import { answer, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { holdSlot, myAppointments } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
@@ -16,8 +16,7 @@ const options: TestOptions = { messages: words, errors, at: { route: appointment
 const open = (item: typeof past | typeof sleep, rest: TestOptions['answers'] = []) =>
   renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(myAppointments, { items: [item], total: 1 }), ...(rest ?? [])] });
 async function openAgain() {
-  const button = await screen.findByRole('button', { name: 'Book again: Ilinca Veridan' });
-  await act(async () => void fireEvent.click(button));
+  await press('Book again: Ilinca Veridan');
   return within(await screen.findByRole('dialog', { name: 'Book Ilinca Veridan again' }));
 }
 

@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic, moveTimes, myAppointments, rescheduleAppointment, writeConflict } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
@@ -16,10 +16,6 @@ const options: TestOptions = { messages: words, errors, at: { route: appointment
 const open = (rest: Partial<TestOptions> = {}) =>
   renderRemote(<AppointmentsScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => {
-  const found = await button(name);
-  await act(async () => void fireEvent.click(found));
-};
 const choose = async () => {
   await press('Move visit: Ilinca Veridan');
   await press('Choose Wednesday, 25 November 2026, 12:00');
@@ -28,7 +24,7 @@ const conflicts = (...list: Parameters<typeof writeConflict>[0][]): Answer =>
   answer(rescheduleAppointment, () => {
     throw new AppError('RESCHEDULE_WITH_CONFLICTS', { details: list.map(writeConflict) });
   });
-const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === rescheduleAppointment.id).map(({ input }) => input);
+const sent = (test: ReturnType<typeof open>) => test.network.inputsOf(rescheduleAppointment);
 
 describe('moving a visit', () => {
   it('shows in the row until when it can be moved, and that it no longer can', async () => {
@@ -162,7 +158,7 @@ describe('moving a visit', () => {
     test.network.set(keepWaiting(myAppointments));
     switchLanguage(test, 'ro');
     const verb = await screen.findByRole('button', { name: words.ro['booking.move.verb'] ?? '' });
-    await act(async () => void fireEvent.click(verb));
+    await press(verb);
     expect(sent(test)).toEqual([{ id: appointment.id, slotStart: TO, zone: 'Europe/Bucharest' }]);
     expect(test.notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ședința/)]);
   });
@@ -204,9 +200,9 @@ describe('moving a visit', () => {
     const [opener] = await screen.findAllByRole('button', {
       name: new RegExp(words[lang]['booking.list.moveOf']?.replace('{{name}}', 'Ilinca Veridan') ?? 'none'),
     });
-    await act(async () => void fireEvent.click(opener ?? document.body));
+    await press(opener ?? document.body);
     const [time] = await screen.findAllByRole('button', { name: /12:00/ });
-    await act(async () => void fireEvent.click(time ?? document.body));
+    await press(time ?? document.body);
     expect(await screen.findByText(words[lang]['booking.move.back'] ?? 'none')).toBeTruthy();
     expect(wordless).toEqual([]);
   });

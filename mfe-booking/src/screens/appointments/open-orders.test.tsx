@@ -1,5 +1,5 @@
-import { answer, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { myAppointments, openOrders, stopPaying, type Order } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
@@ -15,12 +15,8 @@ const unpaid: Order = { ...order, context: 'setup', keptUntil: '2026-11-23T08:15
 const options: TestOptions = { messages: words, errors, at: { route: appointments }, session: maria, answers: allAnswers };
 const open = (item: Order, rest: TestOptions['answers'] = []) => renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])] });
 const row = async () => within(await screen.findByRole('article', { name: 'Not finished: Ilinca Veridan' }));
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void => void Object.assign(test.unit, { confirm: () => Promise.resolve(isSure) });
-const stops = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === stopPaying.id).map(({ input }) => input);
+const stops = (test: ReturnType<typeof open>) => test.network.inputsOf(stopPaying);
 
 describe('a booking that is not finished', () => {
   it('is shown above the appointments with its status, the end of its hold, and a link to the bank', async () => {

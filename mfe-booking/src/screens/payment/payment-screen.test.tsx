@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appointmentsTopic, orderDetails, stopPaying, type Order } from '@tessera/contracts/booking';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
@@ -100,11 +100,10 @@ describe('the outcome of an order', () => {
   });
   it('can be moved in place, and not once it is too late', async () => {
     const { unmount, network } = open({ now: '2026-11-22T08:00:00.000Z' });
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Move' })));
-    const time = await screen.findByRole('button', { name: 'Choose Wednesday, 25 November 2026, 12:00' });
-    await act(async () => void fireEvent.click(time));
+    await press('Move');
+    await press('Choose Wednesday, 25 November 2026, 12:00');
     network.set(answer(orderDetails, { ...order, appointment: { ...appointment, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' } }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move visit' })));
+    await press('Move visit');
     expect(await screen.findByText('Wednesday, 25 November 2026, 12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
     unmount();
     withOrder({ appointment: { ...appointment, movable: false } });
@@ -128,7 +127,7 @@ describe('the outcome of an order', () => {
     const button = await screen.findByRole('button', { name: 'Give up booking' });
     button.focus();
     test.network.set(answer(orderDetails, { ...order, context: 'failed' as const }));
-    await act(async () => void fireEvent.click(button));
+    await press(button);
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }));
   });
   it('never shows "booked" for a visit that has since been cancelled', async () => {
@@ -152,7 +151,7 @@ describe('the outcome of an order', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
     network.set(answer(orderDetails, order));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
   });
   it(badLuck('SESSION-6'), async () => {

@@ -1,4 +1,4 @@
-import { answer, keepWaiting } from '@tessera/kit/testing';
+import { answer, keepWaiting, press } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { bookFree, saveBeneficiary, slotDetails } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
@@ -7,7 +7,7 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { ana, costly, idOf, maria, START } from '../../testing/examples.ts';
 import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
-import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
+import { atConfirm, count, field, heading, openWizard, type, typeCard } from '../../testing/wizard.tsx';
 
 const PAY = 'Pay €72 and book';
 const CARD = '4111111111111111';
@@ -25,20 +25,17 @@ const onceOver = <T,>(test: () => Test, later: T): (() => T) => {
     return tries === 1 ? sessionEnds(test()) : later;
   };
 };
-const tick = () => act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+const tick = () => press(screen.getByRole('checkbox'));
 const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox').checked;
 function atPay(answers: NonNullable<Answers> = []): Test {
   return openWizard({ ...atConfirm, answers: [answer(slotDetails, costly), ...answers] });
 }
 async function fill(): Promise<void> {
   await screen.findByRole('button', { name: PAY });
-  await type('Card number', CARD);
-  await type('Expires', '8/29');
-  await type('Security code', '123');
+  await typeCard(CARD);
   await tick();
 }
 const card = (number = 'Card number', code = 'Security code') => [field(number).value, field(code).value];
-const inputsOf = (test: Test, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 /** The log-in dialog is opened and the user logs in later, or closes it. */
 function waitForLogin(test: Test): (session: typeof maria | null) => Promise<void> {
   let settle: (session: typeof maria | null) => void = () => undefined;
@@ -60,7 +57,7 @@ describe('a session that expires in the wizard', () => {
   it(badLuck('SESSION-1'), async () => {
     const test: Test = openWizard({ session: maria, answers: [answer(saveBeneficiary, onceOver(() => test, ana))] });
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'For someone else' })));
+    await press(screen.getByRole('radio', { name: 'For someone else' }));
     await type('Their first name', 'Ana');
     await type('Their last name', 'Dobre');
     for (const [name, value] of [['Age', 'child'], ['Who they are to you', 'child']] as const) {
@@ -114,7 +111,7 @@ describe('a session that expires in the wizard', () => {
     expect([card(), isTicked(), test.went]).toEqual([[CARD, '123'], true, []]);
     over = false;
     await press(PAY);
-    expect(inputsOf(test, pay).at(-1)).toMatchObject({ firstName: 'Maria', lastName: 'Dobre', nonce: 'nonce-0001' });
+    expect(test.network.inputsOf(pay).at(-1)).toMatchObject({ firstName: 'Maria', lastName: 'Dobre', nonce: 'nonce-0001' });
     expect([count(test, tokenizeCard), test.went]).toEqual([1, [ORDER]]);
   });
 
@@ -144,7 +141,7 @@ describe('another language in the wizard', () => {
     await heading(ro('booking.confirm.title'));
     expect([isTicked(), screen.getAllByRole('timer')]).toMatchObject([true, [{}]]);
     await press(ro('booking.confirm.send'));
-    expect([inputsOf(test, bookFree), test.went]).toMatchObject([[{ lang: 'ro' }], [`/ro/booking/payment/${idOf(4)}`]]);
+    expect([test.network.inputsOf(bookFree), test.went]).toMatchObject([[{ lang: 'ro' }], [`/ro/booking/payment/${idOf(4)}`]]);
   });
 
   it(badLuck('LANG-3'), async () => {
@@ -158,7 +155,7 @@ describe('another language in the wizard', () => {
     expect(field(ro('booking.deduct.code')).value).toBe('AUTUMN');
     expect([JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]), test.unit.drafts.any()]).toEqual([expect.not.stringContaining('4111'), false]);
     await press(/^Plătește/);
-    expect(inputsOf(test, pay)).toMatchObject([{ lang: 'ro' }]);
+    expect(test.network.inputsOf(pay)).toMatchObject([{ lang: 'ro' }]);
   });
 
   it(badLuck('LANG-4'), async () => {

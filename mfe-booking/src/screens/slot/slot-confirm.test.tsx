@@ -1,11 +1,11 @@
-import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { availabilityTopic, bookFree, clientDetails, currentHold, extendHold, holdSlot, translatedTerms } from '@tessera/contracts/booking';
 import type { ErrorCode } from '@tessera/contracts/errors';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, hold, idOf, maria, specialist, terms } from '../../testing/examples.ts';
 import { answerLogin, follow, setClock } from '../../testing/page.ts';
-import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
+import { atConfirm, count, field, heading, openWizard, type } from '../../testing/wizard.tsx';
 
 describe('the hold', () => {
   it('is extended once, in its last two minutes', async () => {
@@ -52,7 +52,7 @@ describe('the hold', () => {
 describe('the confirmation', () => {
   const tick = async () => {
     const box = await screen.findByRole('checkbox');
-    await act(async () => void fireEvent.click(box));
+    await press(box);
   };
   it('shows no name and sends nothing before the user’s details have loaded', async () => {
     let say: (known: typeof client) => void = () => undefined;
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    await act(async () => void fireEvent.click(button));
+    await press(button);
     expect(count(test, bookFree)).toBe(1);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse, renderRemote } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote } from '@tessera/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { availabilityTopic, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
@@ -7,7 +7,7 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { profileModel } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { free, hold, maria, specialist, START } from '../../testing/examples.ts';
-import { count, heading, openWizard, options, params, press } from '../../testing/wizard.tsx';
+import { count, heading, openWizard, options, params } from '../../testing/wizard.tsx';
 import { SlotScreen } from './slot-screen.tsx';
 
 describe('on entry', () => {

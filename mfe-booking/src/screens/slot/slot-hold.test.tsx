@@ -1,10 +1,10 @@
-import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { availabilityTopic, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { hold, maria, specialist } from '../../testing/examples.ts';
 import { answerLogin, sessionEnds, setClock } from '../../testing/page.ts';
-import { count, openWizard, press } from '../../testing/wizard.tsx';
+import { count, openWizard } from '../../testing/wizard.tsx';
 
 describe('a hold that is refused', () => {
   it(badLuck('SLOT-8'), async () => {

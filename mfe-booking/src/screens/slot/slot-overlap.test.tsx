@@ -1,10 +1,10 @@
-import { answer, type Answer } from '@tessera/kit/testing';
+import { answer, press, type Answer } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bookFree, holdSlot, writeConflict } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { hold, idOf, maria } from '../../testing/examples.ts';
-import { atConfirm, heading, openWizard, press } from '../../testing/wizard.tsx';
+import { atConfirm, heading, openWizard } from '../../testing/wizard.tsx';
 
 const own = { id: idOf(7), startsAt: '2026-11-24T08:30Z', endsAt: '2026-11-24T09:20Z', orderId: idOf(8), name: 'Kalliopi Dentrinou' };
 const refused = <I, O>(endpoint: Endpoint<I, O>): Answer => answer(endpoint, () => Promise.reject(new AppError('OVERLAPPING_APPOINTMENTS', { details: [writeConflict(own)] })));
@@ -29,8 +29,7 @@ describe('a time at which the person has another visit', () => {
   });
   it('is also reported beside the button, when the booking detects it', async () => {
     openWizard({ ...atConfirm, answers: [refused(bookFree)] });
-    const tick = await screen.findByRole('checkbox', { name: /I agree that this visit/ });
-    tick.click();
+    await press(await screen.findByRole('checkbox', { name: /I agree that this visit/ }));
     await press('Confirm booking');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('You have another visit at this time')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentHold, slotDetails } from '@tessera/contracts/booking';
@@ -7,7 +7,7 @@ import { acceptTerms, clientToken, pay, paymentMethods, tokenizeCard, type Decli
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, costly, hold, idOf, maria, specialist, START } from '../../testing/examples.ts';
 import { answerLogin, broughtIntoView, setClock } from '../../testing/page.ts';
-import { atConfirm, count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
+import { atConfirm, count, field, heading, openWizard, type, typeCard } from '../../testing/wizard.tsx';
 
 const NEEDED = 'You are not holding a time at the moment, so nothing can be booked.';
 const PAY = 'Pay €72 and book';
@@ -15,13 +15,10 @@ const atPay = { ...atConfirm, answers: [answer(slotDetails, costly)] };
 const open = (answers: (typeof atPay)['answers'] = []) => openWizard({ ...atPay, answers: [...atPay.answers, ...answers] });
 const fill = async (over: { readonly number?: string } = {}) => {
   await screen.findByRole('button', { name: PAY });
-  await type('Card number', over.number ?? '4111111111111111');
-  await type('Expires', '8/29');
-  await type('Security code', '123');
-  await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+  await typeCard(over.number);
+  await press(screen.getByRole('checkbox'));
 };
 const declined = (decline: Decline) => answer(pay, { outcome: 'declined' as const, orderId: idOf(4), appointmentId: idOf(3), decline });
-const inputOf = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('the payment step', () => {
   it('accepts the terms, sends the card to the gateway alone, and pays the displayed amount with a nonce', async () => {
@@ -29,9 +26,9 @@ describe('the payment step', () => {
     await heading('Pay and confirm');
     await fill();
     await press(PAY);
-    expect(inputOf(test, acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
-    expect(inputOf(test, tokenizeCard)).toEqual([{ token: 'a token of the tests', number: '4111111111111111', expires: '08/29', code: '123' }]);
-    expect(inputOf(test, pay)).toEqual([
+    expect(test.network.inputsOf(acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
+    expect(test.network.inputsOf(tokenizeCard)).toEqual([{ token: 'a token of the tests', number: '4111111111111111', expires: '08/29', code: '123' }]);
+    expect(test.network.inputsOf(pay)).toEqual([
       { holdId: hold.id, place: 'video', nonce: 'nonce-0001', total: costly.total, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en' },
     ]);
     expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
@@ -78,7 +75,7 @@ describe('the payment step', () => {
   it('requires the terms', async () => {
     const test = open();
     await fill();
-    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press(screen.getByRole('checkbox'));
     await press(PAY);
     expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     expect(count(test, pay)).toBe(0);
@@ -91,7 +88,7 @@ describe('the payment step', () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    await act(async () => void fireEvent.click(button));
+    await press(button);
     expect([count(test, tokenizeCard), count(test, pay)]).toEqual([1, 1]);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
@@ -107,7 +104,7 @@ describe('the payment step', () => {
     test.network.set(answer(tokenizeCard, { nonce: 'nonce-0002', brand: 'Visa', lastFour: '1111' }));
     test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
     await press(PAY);
-    expect(inputOf(test, pay).map((input) => (input as { nonce: string }).nonce)).toEqual(['nonce-0001', 'nonce-0002']);
+    expect(test.network.inputsOf(pay).map((input) => (input as { nonce: string }).nonce)).toEqual(['nonce-0001', 'nonce-0002']);
     expect(test.went).toHaveLength(1);
   });
   it.each(['challenge', 'pending', 'failed'] as const)('navigates a payment that is %s to its order, without announcing a booking', async (outcome) => {

@@ -1,12 +1,12 @@
-import { answer, refuse } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, press, refuse } from '@tessera/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookFree, currentHold, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { myVouchers, pay, toPriceIssues, visitPrice, type LineKind } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { costly, hold, idOf } from '../../testing/examples.ts';
-import { atConfirm, count, field, openWizard, press, type } from '../../testing/wizard.tsx';
+import { atConfirm, count, field, openWizard, type, typeCard } from '../../testing/wizard.tsx';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const line = (kind: LineKind, amount: number) => ({ kind, amount: eur(amount) });
@@ -28,14 +28,11 @@ const useVoucher = async (code: string) => {
   await type('Voucher code', code);
   await press('Use voucher');
 };
-const tick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+const tick = (name: string) => press(screen.getByRole('checkbox', { name }));
 const fillCard = async () => {
-  await type('Card number', '4111111111111111');
-  await type('Expires', '8/29');
-  await type('Security code', '123');
+  await typeCard();
   await tick('I agree to the terms of this visit: it is booked for me, and I get a full refund if I cancel at least 24 hours before it, and none after that.');
 };
-const sent = (test: ReturnType<typeof open>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('the price on the payment step', () => {
   it('is shown line by line with voucher and credits, and is what is paid', async () => {
@@ -46,7 +43,7 @@ describe('the price on the payment step', () => {
     expect(screen.getByText('Voucher AUTUMN-20 takes off €20.')).toBeTruthy();
     await fillCard();
     await press('Pay €28 and book');
-    expect(sent(test, pay)).toMatchObject([{ total: eur(2800), voucherCode: 'autumn-20', credits: eur(2400) }]);
+    expect(test.network.inputsOf(pay)).toMatchObject([{ total: eur(2800), voucherCode: 'autumn-20', credits: eur(2400) }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.unit.drafts.any()).toBe(false);
   });
@@ -101,7 +98,7 @@ describe('the price on the payment step', () => {
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
     await tick('I agree that this visit is booked for me and can be cancelled free of charge until 24 hours before.');
     await press('Confirm booking');
-    expect(sent(test, bookFree)).toMatchObject([{ voucherCode: 'AUTUMN-20' }]);
+    expect(test.network.inputsOf(bookFree)).toMatchObject([{ voucherCode: 'AUTUMN-20' }]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
   });
   it(badLuck('PRICE-1'), async () => {
@@ -115,7 +112,7 @@ describe('the price on the payment step', () => {
     expect([field('Card number').value, linesShown()]).toEqual(['4111111111111111', ['Meeting €74', 'To pay €74']]);
     test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
     await press('Pay €74 and book');
-    expect(sent(test, pay)).toMatchObject([{ total: eur(7200) }, { total: eur(7400) }]);
+    expect(test.network.inputsOf(pay)).toMatchObject([{ total: eur(7200) }, { total: eur(7400) }]);
     expect(test.went).toHaveLength(1);
   });
   it(badLuck('VC-14'), async () => {

@@ -1,5 +1,5 @@
-import { answer, refuse } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, press, refuse } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { bookFree, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { acceptTerms, pay, visitPrice } from '@tessera/contracts/payments';
@@ -7,7 +7,7 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { costly, freeTimes, hold, idOf, specialist, START } from '../../testing/examples.ts';
-import { atConfirm, heading, openWizard, params, press, type } from '../../testing/wizard.tsx';
+import { atConfirm, heading, openWizard, params, type, typeCard } from '../../testing/wizard.tsx';
 
 const SLEEP = { id: idOf(301), title: 'Sleep through the night' };
 const price = { amount: 4300, currency: 'EUR' };
@@ -16,16 +16,15 @@ const sleep = {
 };
 const at = { route: bookingSlot, params: { ...params, productId: SLEEP.id } };
 const answers = [answer(slotDetails, sleep), answer(visitPrice, { lines: sleep.lines, total: price, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } })];
-const inputsOf = (test: ReturnType<typeof openWizard>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('a product in the wizard', () => {
   it('is fetched, held and shown: title, duration and price', async () => {
     const test = openWizard({ at, answers });
     await heading('Your details');
     const where = { atlasUrl: specialist.atlasUrl, slotStart: START, productId: SLEEP.id };
-    expect(inputsOf(test, slotDetails)[0]).toEqual({ lang: 'en', ...where });
-    expect(inputsOf(test, currentHold)[0]).toEqual(where);
-    expect(inputsOf(test, holdSlot)).toEqual([where]);
+    expect(test.network.inputsOf(slotDetails)[0]).toEqual({ lang: 'en', ...where });
+    expect(test.network.inputsOf(currentHold)[0]).toEqual(where);
+    expect(test.network.inputsOf(holdSlot)).toEqual([where]);
     const summary = within(screen.getByRole('region', { name: 'Your visit' }));
     expect(summary.getByText('Sleep through the night')).toBeTruthy();
     expect(summary.getByText('30 minutes')).toBeTruthy();
@@ -46,22 +45,20 @@ describe('a product in the wizard', () => {
   it('is sent with the payment, but not when only the terms are accepted', async () => {
     const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers });
     await screen.findByRole('button', { name: 'Pay €43 and book' });
-    expect(inputsOf(test, visitPrice)).toEqual([{ atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false }]);
-    await type('Card number', '4111111111111111');
-    await type('Expires', '8/29');
-    await type('Security code', '123');
-    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    expect(test.network.inputsOf(visitPrice)).toEqual([{ atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false }]);
+    await typeCard();
+    await press(screen.getByRole('checkbox'));
     await press('Pay €43 and book');
-    expect(inputsOf(test, acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
-    expect(inputsOf(test, pay)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id, total: price }]);
+    expect(test.network.inputsOf(acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
+    expect(test.network.inputsOf(pay)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id, total: price }]);
   });
   it('is sent when nothing is charged', async () => {
     const gift = { ...sleep, price: { ...price, amount: 0 }, total: { ...price, amount: 0 }, lines: [] };
     const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers: [answer(slotDetails, gift)] });
     await heading('Check and confirm');
-    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press(screen.getByRole('checkbox'));
     await press('Confirm booking');
-    expect(inputsOf(test, bookFree)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id }]);
+    expect(test.network.inputsOf(bookFree)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id }]);
   });
   it(badLuck('PROD-1'), async () => {
     openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
@@ -75,7 +72,7 @@ describe('a product in the wizard', () => {
     const test = openWizard({ at, answers: [refuse(slotDetails, 'SLOT_PAST'), answer(availableSlots, freeTimes(['2026-11-24T09:40Z']))] });
     const link = await screen.findByRole('link', { name: /November, / });
     expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T09:40Z/${SLEEP.id}`);
-    expect(inputsOf(test, availableSlots)).toMatchObject([{ profileId: specialist.id, productId: SLEEP.id }]);
+    expect(test.network.inputsOf(availableSlots)).toMatchObject([{ profileId: specialist.id, productId: SLEEP.id }]);
   });
   it.each(LANGUAGES)('has all its words in %s', async (lang) => {
     const { wordless } = openWizard({ lang, at, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });

@@ -1,17 +1,16 @@
-import { answer, refuse } from '@tessera/kit/testing';
+import { answer, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beneficiaries, bookFree, clientDetails, saveBeneficiary } from '@tessera/contracts/booking';
 import { ana, client, maria, START } from '../../testing/examples.ts';
 import { answerLogin, follow } from '../../testing/page.ts';
-import { count, field, heading, openWizard, press, type } from '../../testing/wizard.tsx';
+import { count, field, heading, openWizard, type } from '../../testing/wizard.tsx';
 
 const NEXT = `/en/booking/ilinca-veridan/slot/${START}?step=confirm`;
 const member = { session: maria };
 const listed = { ...member, answers: [answer(beneficiaries, { items: [ana] })] };
-const choose = (name: RegExp | string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const choose = (name: RegExp | string) => press(screen.getByRole('radio', { name }));
 const pick = (name: string, value: string) => act(async () => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
-const sent = (test: ReturnType<typeof openWizard>, endpoint: { readonly id: string }) => test.network.calls.filter((call) => call.endpoint === endpoint.id).map(({ input }) => input);
 
 describe('for whom a visit is', () => {
   it('is the person who books, by default', async () => {
@@ -34,13 +33,13 @@ describe('for whom a visit is', () => {
     await pick('Who they are to you', 'child');
     test.network.set(answer(beneficiaries, { items: [ana] }));
     await press('Continue');
-    expect(sent(test, saveBeneficiary)).toEqual([{ firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' }]);
+    expect(test.network.inputsOf(saveBeneficiary)).toEqual([{ firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' }]);
     expect([test.went, test.unit.drafts.get('for-whom')]).toEqual([[NEXT], ana.id]);
     follow(test);
     expect(await screen.findByText('For Ana Dobre (My child)')).toBeTruthy();
-    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press(screen.getByRole('checkbox'));
     await press('Confirm booking');
-    expect(sent(test, bookFree)).toMatchObject([{ firstName: 'Maria', beneficiaryId: ana.id }]);
+    expect(test.network.inputsOf(bookFree)).toMatchObject([{ firstName: 'Maria', beneficiaryId: ana.id }]);
     expect(test.unit.drafts.any()).toBe(false);
   });
   it('cannot be submitted while a new person is incomplete, and shows an error at each field', async () => {
@@ -110,7 +109,7 @@ it.each(['ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const)('has al
     expect(found).toHaveLength(3);
     return found;
   });
-  await act(async () => void fireEvent.click(radios[2] ?? document.body));
+  await press(radios[2] ?? document.body);
   expect(screen.getAllByRole('combobox')).toHaveLength(2);
   expect(wordless).toEqual([]);
 });

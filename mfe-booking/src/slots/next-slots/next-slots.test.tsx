@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
@@ -93,7 +93,7 @@ describe('the next free times', () => {
     await screen.findByText('09:30');
     const later = screen.getByRole('button', { name: 'Later days' });
     expect(screen.getByRole('button', { name: 'Earlier days' })).toHaveProperty('disabled', true);
-    for (let week = 1; week < 8; week += 1) await act(async () => void fireEvent.click(later));
+    for (let week = 1; week < 8; week += 1) await press(later);
     expect(screen.getByText('11 January to 17 January')).toBeTruthy();
     expect(later).toHaveProperty('disabled', true);
     expect(test.network.calls).toHaveLength(4);
@@ -102,7 +102,7 @@ describe('the next free times', () => {
   it('link to the next day with free times', async () => {
     open({ answers: [answer(availableSlots, freeTimes(['2026-12-02T08:00Z']))] });
     const button = await screen.findByRole('button', { name: 'Go to 2 December' });
-    await act(async () => void fireEvent.click(button));
+    await press(button);
     expect(screen.getByRole('heading', { name: 'Wednesday, 2 December 2026' })).toBeTruthy();
   });
   it('offer later days when no free times are known', async () => {
@@ -128,7 +128,7 @@ describe('the next free times', () => {
     const test = open({ answers: [refuse(availableSlots, 'UNAVAILABLE')] });
     expect(await screen.findByText('The free times did not load')).toBeTruthy();
     test.network.set(answer(availableSlots, freeTimes(STARTS)));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByText('09:30')).toBeTruthy();
   });
   it('render nothing for props that the contract does not allow', () => {

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(await screen.findByText('The fields did not load')).toBeTruthy();
     expect(await screen.findByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
     network.set(answer(domains, domainRows));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByText('Mind and emotions 1')).toBeTruthy();
   });
 
@@ -140,7 +140,7 @@ describe('home', () => {
     const { network } = await open({ answers: [...allAnswers, refuse(homeProducts, 'UNAVAILABLE')] });
     expect(await screen.findByText('The offers did not load')).toBeTruthy();
     network.set(answer(homeProducts, { ...rows, medical: [] }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('region', { name: 'For your mind' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'For your body' })).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('home', () => {
     const { network } = await open({ answers: [...allAnswers, refuse(testimonials, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
     network.set(answer(testimonials, { ...saidRows, count: 0, list: [] }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull());
   });
 

@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { product, relatedProducts } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(await screen.findByText('Other offers did not load')).toBeTruthy();
     expect(screen.getByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
     network.set(answer(relatedProducts, { items: [], total: 0 }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You may also look for' })).toBeNull());
   });
 
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(await screen.findByText('This offer did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     network.set(answer(product, offered));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();
   });
 

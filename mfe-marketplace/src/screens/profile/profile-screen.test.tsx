@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
@@ -77,7 +77,7 @@ describe('profile', () => {
     const failing = open({ answers: [...allAnswers, refuse(specialistProducts, 'UNAVAILABLE')] });
     expect(await screen.findByText('The products did not load')).toBeTruthy();
     failing.network.set(answer(specialistProducts, offeredRows));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('link', { name: 'Worry that does not stop' })).toBeTruthy();
   });
 
@@ -185,9 +185,9 @@ describe('profile', () => {
     const { network } = open({ answers: [...allAnswers, refuse(profileReviews, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
     network.set(answer(profileReviews, reviews));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByText('6 reviews')).toBeTruthy();
-    expect(network.calls.filter(({ endpoint }) => endpoint === profileModel.id)).toHaveLength(1);
+    expect(network.inputsOf(profileModel)).toHaveLength(1);
   });
 
   it('shows when there are no reviews yet', async () => {
@@ -200,7 +200,7 @@ describe('profile', () => {
     expect(await screen.findByText('This profile did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     network.set(answer(profileModel, profile));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
   });
 

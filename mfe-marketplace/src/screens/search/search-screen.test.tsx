@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
@@ -244,7 +244,7 @@ describe('search', () => {
     const { network } = open({ answers: [refuse(searchSpecialists, 'UNAVAILABLE')] });
     expect(await screen.findByText('The specialists did not load')).toBeTruthy();
     network.set(answer(searchSpecialists, searchResult(cards, 25)));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await screen.findAllByRole('article')).toHaveLength(cards.length);
   });
 

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/booking';
@@ -13,7 +13,6 @@ import { AppointmentScreen } from './appointment-screen.tsx';
 
 const options: TestOptions = { messages: words, errors, at: { route, params: { id: meeting.id } }, answers: allAnswers, session: ilinca };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<AppointmentScreen />} />, { ...options, ...rest });
-const press = async (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const cancelled = { ...meeting, status: 'cancelled' as const, cancellable: false, cancelled: { by: 'specialist' as const, reason: 'I have fallen ill.', at: '2026-11-23T08:00:00.000Z' } };
 
 describe('one meeting', () => {
@@ -69,7 +68,7 @@ describe('one meeting', () => {
   });
   it('keeps the reason and shows an error when it can no longer be cancelled', async () => {
     open({ answers: [...allAnswers, refuse(providerCancel, 'NOT_CANCELLABLE')] });
-    await press(await screen.findByRole('button', { name: 'Cancel visit' }));
+    await press('Cancel visit');
     const dialog = within(await screen.findByRole('dialog'));
     const text = dialog.getByRole<HTMLTextAreaElement>('textbox');
     await act(async () => void fireEvent.change(text, { target: { value: 'A good reason' } }));

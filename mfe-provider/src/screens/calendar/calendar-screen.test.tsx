@@ -1,5 +1,5 @@
-import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { providerCalendar } from '@tessera/contracts/provider';
@@ -44,7 +44,7 @@ describe('the calendar', () => {
   it('fetches the week of the address, or the current week for an invalid address', () => {
     const inputs = (search: Record<string, string>) => {
       const { network, unmount } = open({ at: { route, search } });
-      const asked = network.calls.filter(({ endpoint }) => endpoint === providerCalendar.id).map(({ input }) => input);
+      const asked = network.inputsOf(providerCalendar);
       unmount();
       return asked;
     };
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     await user.keyboard('{Enter}');
     expect(went).toEqual(['/en/provider/appointments?day=2026-11-30']);
     expect(document.activeElement).toBe(next);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Earlier days' })));
+    await press('Earlier days');
     expect(went.at(-1)).toBe('/en/provider/appointments?day=2026-11-16');
   });
   it('shows one day on a phone, four on a tablet, and on request a list of the week on a phone', async () => {
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     const { network } = open({ answers: [...allAnswers, refuse(providerCalendar, 'UNAVAILABLE')] });
     expect(await screen.findByText('Your calendar did not load')).toBeTruthy();
     network.set(answer(providerCalendar, calendar));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await press('Try again');
     expect(await days()).toHaveLength(7);
   });
   it('is for specialists: other users see an error, and nothing is fetched', () => {

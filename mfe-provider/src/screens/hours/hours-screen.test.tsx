@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerHours, saveHours } from '@tessera/contracts/provider';
@@ -16,11 +16,7 @@ const write = async (name: string, value: string) => {
   const input = await field(name);
   await act(async () => void fireEvent.change(input, { target: { value } }));
 };
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
-const sent = (test: ReturnType<typeof open>) => test.network.calls.filter(({ endpoint }) => endpoint === saveHours.id).map(({ input }) => input);
+const sent = (test: ReturnType<typeof open>) => test.network.inputsOf(saveHours);
 
 describe('working hours', () => {
   it('show their heading while loading', () => {
@@ -42,7 +38,7 @@ describe('working hours', () => {
   it('explain the consequence of every day being closed, until one is opened', async () => {
     open({ answers: [...allAnswers, answer(providerHours, { ...hours, weekly: [], exceptions: [] })] });
     expect(await screen.findByText(/^Every day is closed, so nobody can book you/)).toBeTruthy();
-    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Monday' })));
+    await press(screen.getByRole('switch', { name: 'Monday' }));
     expect(screen.queryByText(/^Every day is closed/)).toBeNull();
   });
   it('are changed by keyboard and saved with the revision that was read', async () => {
@@ -84,7 +80,7 @@ describe('working hours', () => {
   });
   it('that overlap across midnight, from Sunday to Monday, are reported too', async () => {
     open();
-    await act(async () => void fireEvent.click(await screen.findByRole('switch', { name: 'Sunday' })));
+    await press(await screen.findByRole('switch', { name: 'Sunday' }));
     await write('Sunday, from', '22:00');
     await write('Sunday, to', '10:00');
     expect(screen.getByText('These hours overlap with: Monday, 09:00–14:00.')).toBeTruthy();

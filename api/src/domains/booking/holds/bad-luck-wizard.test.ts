@@ -9,23 +9,16 @@ import { creditSteps } from '../../../testing/credit-steps.ts';
 import { moveSteps } from '../../../testing/move-steps.ts';
 import { CARDS, PAID_ROWS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { beneficiaries } from '../../clients/tables.ts';
 import { emulatorNonces } from '../../emulator/tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await test.reset();
-});
-afterAll(() => test.close());
-const { offered, hold, book, nonceOf, send, holdPaid, rowsOfOrder } = paymentSteps(() => test);
-const { makeVoucher, voucherOf } = creditSteps(() => test);
-const { rowOf } = moveSteps(() => test);
-const { written, mails } = rowSteps(() => test);
+const test = setUpTestApp();
+afterEach(() => jest.restoreAllMocks());
+const { offered, hold, book, nonceOf, send, holdPaid, rowsOfOrder } = paymentSteps(test);
+const { makeVoucher, voucherOf } = creditSteps(test);
+const { rowOf } = moveSteps(test);
+const { written, mails } = rowSteps(test);
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const detailsOf = (atlasUrl: string, slotStart: string, lang: 'en' | 'el', caller: Caller) => test.call(contract.slotDetails, { atlasUrl, slotStart, lang }, caller);

@@ -1,11 +1,9 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { searchSpecialists } from '@tessera/contracts/specialists';
 import { visitor } from '../../../testing/booking-steps.ts';
-import { good, openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { good, setUpTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => { test = await openTestApp(); });
-afterAll(() => test.close());
+const test = setUpTestApp();
 
 describe('the slots on search cards', () => {
   it('the first slot on each of sixty cards can be held', async () => {

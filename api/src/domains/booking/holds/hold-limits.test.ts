@@ -5,18 +5,14 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { specialistId } from '../../../seed/seed-people.ts';
 import { DETAILS } from '../../../testing/booking-steps.ts';
-import { openLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
+import { openLiveApp, setUpLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
 import { PASSWORD, signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { endRunOutHolds } from './hold-service.ts';
 import { bookings } from '../tables.ts';
 
 const URLS = ['ilinca-veridan', 'matei-brandaru'] as const;
-let live: LiveApp;
-beforeAll(async () => {
-  live = await openLiveApp();
-}, 60_000);
-afterAll(() => live.close());
+const live = setUpLiveApp();
 afterEach(() => live.db.update(bookings).set({ status: 'ended', place: null }).where(eq(bookings.status, 'held')));
 
 const timesOf = async (app: LiveApp, atlasUrl: string): Promise<string[]> => {

@@ -3,13 +3,13 @@ import { acceptTermsOf, clientToken, pay, tokenizeCard } from '@tessera/contract
 import { availableSlots } from '@tessera/contracts/specialists';
 import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../../seed/seed-people.ts';
-import type { Browser, LiveApp } from '../../../testing/live-app.ts';
+import { openLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
 import { signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { DETAILS } from '../../../testing/booking-steps.ts';
 import { CARDS } from '../../../testing/payment-steps.ts';
 import { sendInstead, type Statement } from '../../../testing/statements.ts';
-import { openTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
+import { setUpTwoApps } from '../../../testing/two-apps.ts';
 import { SESSION_COOKIE } from '../../session/cookie.ts';
 import { users } from '../../tenancy/tables.ts';
 import { bookings } from '../tables.ts';
@@ -17,14 +17,7 @@ import { bookings } from '../tables.ts';
 const URL_WORD = 'ilinca-veridan';
 /** A specialist whose first meeting is not free. */
 const PAID = 'smaranda-izvorean';
-let two: TwoApps;
-/** Two processes on one database. */
-let apps: TwoApps['apps'];
-beforeAll(async () => {
-  two = await openTwoApps('holds');
-  apps = two.apps;
-}, 90_000);
-afterAll(() => two.close());
+const apps = setUpTwoApps(openLiveApp);
 afterEach(async () => {
   jest.restoreAllMocks();
   await apps[0].db.update(bookings).set({ status: 'ended', place: null }).where(eq(bookings.status, 'held'));

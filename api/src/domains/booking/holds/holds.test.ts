@@ -10,19 +10,14 @@ import { databaseNotify } from '../../../platform/notify.ts';
 import { HOLD_COOKIE } from '../../../platform/request-scope.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { tenantLookup } from '../../tenancy/index.ts';
 import { bookings } from '../tables.ts';
 import { bindHolds, endRunOutHolds } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, book, bookFirst } = bookingSteps(() => test);
-const { written } = rowSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, book, bookFirst } = bookingSteps(test);
+const { written } = rowSteps(test);
 
 describe('holding a slot', () => {
   it('reserves it for its visitor for ten minutes', async () => {

@@ -6,16 +6,11 @@ import { alice, ben, DETAILS, visitor } from '../../../testing/booking-steps.ts'
 import { RANGE } from '../../../testing/move-steps.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Answer, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Answer, type Caller } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst, payWith, holdPaid, send, nonceOf } = paymentSteps(() => test);
-const { written } = rowSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst, payWith, holdPaid, send, nonceOf } = paymentSteps(test);
+const { written } = rowSteps(test);
 /** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 const hourOf = (text: string): number => Date.parse(text);

@@ -6,19 +6,14 @@ import { creditSteps } from '../../../testing/credit-steps.ts';
 import { moveSteps } from '../../../testing/move-steps.ts';
 import { CARDS, PAID_ROWS, paymentSteps, PRICE, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { endRunOutHolds } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { hold, nonceOf, send, holdPaid, rowsOfOrder } = paymentSteps(() => test);
-const { makeVoucher, voucherOf } = creditSteps(() => test);
-const { rowOf } = moveSteps(() => test);
-const { written, mails } = rowSteps(() => test);
+const test = setUpTestApp();
+const { hold, nonceOf, send, holdPaid, rowsOfOrder } = paymentSteps(test);
+const { makeVoucher, voucherOf } = creditSteps(test);
+const { rowOf } = moveSteps(test);
+const { written, mails } = rowSteps(test);
 
 const placeOf = (slotStart: string) => ({ atlasUrl: URL_WORD, slotStart });
 const accept = (slotStart: string, caller: Caller) => test.call(acceptTerms, placeOf(slotStart), caller);
@@ -168,25 +163,21 @@ describe('a voucher that cannot be used', () => {
 });
 
 describe('a site without payments', () => {
-  let closed: TestApp;
-  beforeAll(async () => {
-    closed = await openTestApp({ payments: { gateway: 'none' } });
-  });
-  afterAll(() => closed.close());
+  const closed = setUpTestApp({ payments: { gateway: 'none' } });
 
   it(badLuck('PAY-14'), async () => {
-    const steps = paymentSteps(() => closed);
-    const rows = rowSteps(() => closed);
+    const steps = paymentSteps(closed);
+    const rows = rowSteps(closed);
     const { caller, holdId } = await steps.holdPaid();
-    const before = await moveSteps(() => closed).rowOf(holdId);
+    const before = await moveSteps(closed).rowOf(holdId);
     const wrote = await rows.written(async () => {
       expect(good(await closed.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({ gateway: null, methods: [] });
       expect(refusal(await closed.call(clientToken, {}, caller))).toBe('409 BILLING_METHOD_NOT_SET');
       expect(refusal(await steps.send(holdId, 'nonce_never_made', caller))).toBe('409 BILLING_METHOD_NOT_SET');
     });
-    expect([wrote, await moveSteps(() => closed).rowOf(holdId)]).toEqual([{}, before]);
+    expect([wrote, await moveSteps(closed).rowOf(holdId)]).toEqual([{}, before]);
     // Free visits can be booked here too.
-    const { orderId } = await bookingSteps(() => closed).bookFirst(visitor(ben));
+    const { orderId } = await bookingSteps(closed).bookFirst(visitor(ben));
     expect(await steps.rowsOfOrder(orderId)).toMatchObject({ order: 'success', booking: 'booked', refunds: [] });
   });
 });

@@ -8,18 +8,13 @@ import { productId } from '../../../seed/seed-products.ts';
 import { alice, ben, DETAILS, SPECIALIST, visitor } from '../../../testing/booking-steps.ts';
 import { creditSteps } from '../../../testing/credit-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type Answer, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, openTestApp, refusal, setUpTestApp, type Answer, type Caller } from '../../../testing/test-app.ts';
 import { productSpecialists } from '../../products/tables.ts';
 import { bookings } from '../tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst, nonceOf, rowsOfOrder } = paymentSteps(() => test);
-const { makeVoucher, grant } = creditSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst, nonceOf, rowsOfOrder } = paymentSteps(test);
+const { makeVoucher, grant } = creditSteps(test);
 
 type Booked = typeof book.response._zod.output;
 const PERSON = { firstName: DETAILS.firstName, lastName: DETAILS.lastName, phone: DETAILS.phone, note: '', zone: DETAILS.zone, lang: 'en', acceptTerms: 'true' };

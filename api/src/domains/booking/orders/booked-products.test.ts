@@ -13,7 +13,7 @@ import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from
 import { TESSERA } from '../../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { orders } from '../../ledger/tables.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { products, productSpecialists } from '../../products/tables.ts';
@@ -24,7 +24,7 @@ const [SHORT, LONG] = [productId('sleep-through-the-night'), productId('worry-th
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-10-27T00:00:00.000Z' };
 const TERMS = [{ productId: SHORT, durationMinutes: 30, priceMinor: 4000 }, { productId: LONG, durationMinutes: 90, priceMinor: 13_000 }];
 
-let test: TestApp;
+const test = setUpTestApp();
 const setTerms = async (): Promise<void> => {
   for (const terms of TERMS) {
     await test.db
@@ -33,18 +33,11 @@ const setTerms = async (): Promise<void> => {
       .onConflictDoUpdate({ target: [productSpecialists.productId, productSpecialists.specialistId], set: terms });
   }
 };
-beforeAll(async () => {
-  test = await openTestApp();
-  await setTerms();
-});
-afterEach(async () => {
-  await test.reset();
-  await setTerms();
-});
-afterAll(() => test.close());
-const { nonceOf } = paymentSteps(() => test);
-const { bookFirst } = bookingSteps(() => test);
-const { written } = rowSteps(() => test);
+beforeAll(setTerms);
+afterEach(setTerms);
+const { nonceOf } = paymentSteps(test);
+const { bookFirst } = bookingSteps(test);
+const { written } = rowSteps(test);
 
 const timesOf = async (productId?: string, caller: Caller = {}): Promise<string[]> =>
   good(await test.call(availableSlots, { profileId: SPECIALIST, ...RANGE, ...(productId ? { productId } : {}) }, caller)).slots.map(({ startsAt }) => startsAt.slice(11, 16));

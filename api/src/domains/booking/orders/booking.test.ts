@@ -4,16 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database.ts';
 import { providerId } from '../../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
-import { good, openTestApp, ORIGIN, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, ORIGIN, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { bookings } from '../tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, book, bookFirst } = bookingSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, book, bookFirst } = bookingSteps(test);
 
 describe('booking a free first meeting', () => {
   it('writes order, attempt, ledger and appointment, and is idempotent', async () => {

@@ -5,15 +5,10 @@ import { providerAppointment } from '@tessera/contracts/provider';
 import { alice, ben, DETAILS, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
 import { providerId } from '../../../seed/seed-people.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, holdPaid, nonceOf, send } = paymentSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, holdPaid, nonceOf, send } = paymentSteps(test);
 const ana = { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' } as const;
 const add = async (user: typeof alice | typeof ben) => good(await test.call(saveBeneficiary, ana, visitor(user))).id;
 
@@ -51,7 +46,7 @@ describe('a visit for another person', () => {
 describe('accepting the terms by the id of the hold', () => {
   it('is allowed to its holder, once, and then the visit can be paid', async () => {
     const caller = visitor(alice);
-    await paymentSteps(() => test).holdPaid(caller);
+    await paymentSteps(test).holdPaid(caller);
     const slotStart = (await offered())[0] ?? '';
     const { id } = good(await hold(slotStart, caller));
     expect(refusal(await send(id, await nonceOf(CARDS.good, caller), caller))).toBe('409 TERMS_NOT_ACCEPTED');

@@ -5,19 +5,14 @@ import { tenantId } from '../../../seed/seed-people.ts';
 import { alice, ben, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { creditSteps } from '../../../testing/credit-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { checkLedger } from '../../payments/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
 import { bindHolds, endRunOutHolds, lookAfterPayments } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { payWith, rowsOfOrder, transactionOf, press, answerBank, hold, holdPaid, send, nonceOf, offered } = paymentSteps(() => test);
-const { makeVoucher, voucherOf } = creditSteps(() => test);
+const test = setUpTestApp();
+const { payWith, rowsOfOrder, transactionOf, press, answerBank, hold, holdPaid, send, nonceOf, offered } = paymentSteps(test);
+const { makeVoucher, voucherOf } = creditSteps(test);
 const stop = (orderId: string, giveUp: boolean, caller: Caller = visitor(alice)) => test.call(contract.stopPaying, { orderId, giveUp }, caller);
 const order = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
 const open = async (caller: Caller = visitor(alice)) => good(await test.call(contract.openOrders, { lang: 'en' }, caller)).items;

@@ -6,16 +6,11 @@ import { sql } from 'drizzle-orm';
 import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, PRICE, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } = paymentSteps(() => test);
-const { written } = rowSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } = paymentSteps(test);
+const { written } = rowSteps(test);
 
 describe('paying for a visit', () => {
   it('books, captures once and posts to the ledger', async () => {

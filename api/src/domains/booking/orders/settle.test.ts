@@ -8,18 +8,13 @@ import { gatewayEvents } from '../../payments/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { lookAfterPayments, settle } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const steps = paymentSteps(() => test);
+const test = setUpTestApp();
+const steps = paymentSteps(test);
 const { payWith, rowsOfOrder, transactionOf, eventsOf, press, answerBank, hold, holdPaid, send, nonceOf, offered, count } = steps;
-const { written } = rowSteps(() => test);
+const { written } = rowSteps(test);
 const contextOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice))).context;
 const webhook = (body: string, signature: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
 const SECRET = 'a secret of the gateway of tests';

@@ -7,25 +7,20 @@ import { creditSteps } from '../../../testing/credit-steps.ts';
 import { TESSERA } from '../../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { checkLedger } from '../../payments/index.ts';
 import { specialists } from '../../specialists/tables.ts';
 import { lookAfterPayments } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
+const test = setUpTestApp();
 afterEach(async () => {
   expect((await checkLedger(test.db)).problems).toEqual([]);
   await test.db.update(specialists).set({ priceMinor: 7200 }).where(eq(specialists.id, SPECIALIST));
-  await test.reset();
 });
-afterAll(() => test.close());
-const { holdPaid, nonceOf, send, rowsOfOrder, transactionOf, press, answerBank } = paymentSteps(() => test);
-const { makeVoucher, voucherOf, grant, balance } = creditSteps(() => test);
-const { written } = rowSteps(() => test);
+const { holdPaid, nonceOf, send, rowsOfOrder, transactionOf, press, answerBank } = paymentSteps(test);
+const { makeVoucher, voucherOf, grant, balance } = creditSteps(test);
+const { written } = rowSteps(test);
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const priceWith = (over: { readonly voucherCode?: string; readonly withCredits?: boolean }, caller: Caller = visitor(alice)) =>
   test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...over }, caller);
@@ -198,7 +193,7 @@ describe('a visit paid in full with a voucher and credits', () => {
   });
   it('a first meeting that is free uses up no voucher', async () => {
     const caller = visitor(ben);
-    const steps = paymentSteps(() => test);
+    const steps = paymentSteps(test);
     const [slotStart = ''] = await steps.offered();
     const { id } = good(await steps.hold(slotStart, caller));
     const voucherCode = await makeVoucher();

@@ -4,18 +4,13 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { asc, eq } from 'drizzle-orm';
 import { alice, bookingSteps, visitor } from '../../../testing/booking-steps.ts';
 import { TESSERA } from '../../../testing/people.ts';
-import { good, openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { good, setUpTestApp } from '../../../testing/test-app.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { reminders } from './reminder-tables.ts';
 import { sendReminders } from './reminder-service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { bookFirst, offered, hold, book } = bookingSteps(() => test);
+const test = setUpTestApp();
+const { bookFirst, offered, hold, book } = bookingSteps(test);
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
 
 const sweep = (): Promise<number> => sendReminders({ db: test.db, clock: test.clock, mail: test.mail });

@@ -5,22 +5,15 @@ import { alice, ben } from '../../../testing/booking-steps.ts';
 import { moveSteps } from '../../../testing/move-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { chooseLanguage } from '../../session/language.ts';
 import { users } from '../../tenancy/tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(async () => {
-  await test.db.update(users).set({ lang: 'en' }).where(eq(users.id, alice.id));
-  await test.reset();
-});
-afterAll(() => test.close());
-const { holdPaid, nonceOf, offered, payWith, press, rowsOfOrder, send, transactionOf } = paymentSteps(() => test);
-const { move, rowOf, timesFor } = moveSteps(() => test);
-const { written, mails } = rowSteps(() => test);
+const test = setUpTestApp();
+afterEach(() => test.db.update(users).set({ lang: 'en' }).where(eq(users.id, alice.id)));
+const { holdPaid, nonceOf, offered, payWith, press, rowsOfOrder, send, transactionOf } = paymentSteps(test);
+const { move, rowOf, timesFor } = moveSteps(test);
+const { written, mails } = rowSteps(test);
 
 type Lang = 'en' | 'el' | 'uk';
 /** The same browser after its session has ended: it keeps its cookies but is anonymous. */

@@ -4,19 +4,14 @@ import ICAL from 'ical.js';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { alice, bookingSteps, visitor } from '../../../testing/booking-steps.ts';
-import { good, openTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts';
+import { good, ORIGIN, setUpTestApp } from '../../../testing/test-app.ts';
 import { tenantLookup } from '../../tenancy/index.ts';
 import { calendarFile } from './calendar-rules.ts';
 import type { Side } from './side-service.ts';
 import { bookings } from '../tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst } = bookingSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst } = bookingSteps(test);
 
 /** Parses a calendar file with a third-party parser. */
 function read(text: string) {

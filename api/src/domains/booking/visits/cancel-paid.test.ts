@@ -5,16 +5,11 @@ import { checkLedger } from '../../payments/index.ts';
 import { providerId } from '../../../seed/seed-people.ts';
 import { alice, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
-import { good, openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { good, setUpTestApp } from '../../../testing/test-app.ts';
 import { lookAfterPayments } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { payWith, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(() => test);
+const test = setUpTestApp();
+const { payWith, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(test);
 /** An operator refunds a part on the gateway's own pages, and the webhook never arrives. */
 const partAtGateway = (id: string, amount: number) => test.booking.gateway?.refund({ id, reference: `by hand ${id}`, amount });
 

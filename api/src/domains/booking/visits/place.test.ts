@@ -5,15 +5,10 @@ import { specialistId } from '../../../seed/seed-people.ts';
 import { alice, ben, DETAILS, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { RANGE } from '../../../testing/move-steps.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, holdPaid, nonceOf } = paymentSteps(() => test);
+const test = setUpTestApp();
+const { offered, holdPaid, nonceOf } = paymentSteps(test);
 const hold = (slotStart: string, caller: Caller, place?: contract.PlaceKind, atlasUrl = URL_WORD) => test.call(contract.holdSlot, { atlasUrl, slotStart, ...(place ? { place } : {}) }, caller);
 const placeOf = async (orderId: string, lang: 'en' | 'ro' = 'en') => good(await test.call(contract.orderDetails, { orderId, lang }, visitor(alice))).appointment;
 /** Offers visits in person only. */

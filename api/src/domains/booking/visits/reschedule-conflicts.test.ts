@@ -4,16 +4,11 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { specialistId } from '../../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, DETAILS, visitor } from '../../../testing/booking-steps.ts';
 import { moveSteps, RANGE } from '../../../testing/move-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { hold, bookFirst } = bookingSteps(() => test);
-const { move, timesFor, rowOf } = moveSteps(() => test);
+const test = setUpTestApp();
+const { hold, bookFirst } = bookingSteps(test);
+const { move, timesFor, rowOf } = moveSteps(test);
 /** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
 

@@ -1,47 +1,25 @@
 import { bookFree, cancelAppointment, holdSlot, moveTimes, rescheduleAppointment } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { and, eq, inArray } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../../platform/open-database.ts';
 import { specialistId } from '../../../seed/seed-people.ts';
-import { seedDemo } from '../../../seed/seed.ts';
 import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
-import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts';
-import { TEST_NOW } from '../../../testing/snapshot.ts';
 import { sendInstead } from '../../../testing/statements.ts';
-import { good, openTestApp, refusal, type Caller, type TestApp } from '../../../testing/test-app.ts';
+import { good, openTestApp, refusal, type Caller } from '../../../testing/test-app.ts';
+import { setUpTwoApps } from '../../../testing/two-apps.ts';
 import { bookings } from '../tables.ts';
 
 const RANGE = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
 /** Has the same morning hours; a first meeting with her is also free. */
 const OTHER = 'kalliopi-dentrinou';
-let server: TestPostgres;
-let apps: TestApp[];
-beforeAll(async () => {
-  server = await startPostgres();
-  const url = await server.createDatabase('moves');
-  const databases = await Promise.all([openDatabase({ data: '', databaseUrl: url }), openDatabase({ data: '', databaseUrl: url })]);
-  await seedDemo(databases[0].db, Temporal.Instant.from(TEST_NOW));
-  apps = await Promise.all(databases.map((database) => openTestApp({ database })));
-}, 60_000);
+const apps = setUpTwoApps(openTestApp);
 afterEach(() => {
   jest.restoreAllMocks();
-  return apps[0]?.reset();
+  return apps[0].reset();
 });
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()));
-  await server.stop();
-});
-
-const app = (index: number): TestApp => {
-  const found = apps[index];
-  if (!found) throw new Error('no app');
-  return found;
-};
-const { offered, bookFirst } = bookingSteps(() => app(0));
-const freeFor = async (id: string, caller: Caller) => good(await app(0).call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
+const { offered, bookFirst } = bookingSteps(apps[0]);
+const freeFor = async (id: string, caller: Caller) => good(await apps[0].call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
 const bookedAt = (start: string) =>
-  app(0)
+  apps[0]
     .db.select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
@@ -52,8 +30,8 @@ describe('moves that race, on a server and two processes', () => {
     const [one, two] = [await bookFirst(first), await bookFirst(second)];
     const [to = ''] = await freeFor(one.appointmentId, first);
     const answers = await Promise.all([
-      app(0).call(rescheduleAppointment, { id: one.appointmentId, slotStart: to }, first),
-      app(1).call(rescheduleAppointment, { id: two.appointmentId, slotStart: to }, second),
+      apps[0].call(rescheduleAppointment, { id: one.appointmentId, slotStart: to }, first),
+      apps[1].call(rescheduleAppointment, { id: two.appointmentId, slotStart: to }, second),
     ]);
     expect(answers.map(refusal).toSorted()).toEqual(['200 OK', '409 RESCHEDULE_WITH_CONFLICTS']);
     const winner = answers[0].ok ? one : two;
@@ -66,8 +44,8 @@ describe('moves that race, on a server and two processes', () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await freeFor(appointmentId, mine);
-    const holds = Array.from({ length: 30 }, (_, index) => app(index % 2).call(holdSlot, { atlasUrl: URL_WORD, slotStart: to }, { jar: {} }));
-    const moving = app(1).call(rescheduleAppointment, { id: appointmentId, slotStart: to }, mine);
+    const holds = Array.from({ length: 30 }, (_, index) => apps[index % 2 === 0 ? 0 : 1].call(holdSlot, { atlasUrl: URL_WORD, slotStart: to }, { jar: {} }));
+    const moving = apps[1].call(rescheduleAppointment, { id: appointmentId, slotStart: to }, mine);
     const verdicts = [...(await Promise.all(holds)).map(refusal), refusal(await moving)];
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
     expect(new Set(verdicts.filter((verdict) => verdict !== '200 OK'))).toEqual(
@@ -78,9 +56,9 @@ describe('moves that race, on a server and two processes', () => {
   it('of two visits of one customer never overlap each other', async () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
-    const free = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
-    const held = good(await app(0).call(holdSlot, { atlasUrl: OTHER, slotStart: free.slots.at(-1)?.startsAt ?? '' }, mine));
-    good(await app(0).call(bookFree, { holdId: held.id, ...DETAILS }, mine));
+    const free = good(await apps[0].call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
+    const held = good(await apps[0].call(holdSlot, { atlasUrl: OTHER, slotStart: free.slots.at(-1)?.startsAt ?? '' }, mine));
+    good(await apps[0].call(bookFree, { holdId: held.id, ...DETAILS }, mine));
     const [ours, theirs] = [await freeFor(appointmentId, mine), await freeFor(held.id, mine)];
     const overlap = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < 50 * 60_000;
     const pairs = ours
@@ -94,10 +72,10 @@ describe('moves that race, on a server and two processes', () => {
     expect(pairs.length).toBeGreaterThan(3);
     for (const [one, other] of pairs) {
       await Promise.all([
-        app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: one }, mine),
-        app(1).call(rescheduleAppointment, { id: held.id, slotStart: other }, mine),
+        apps[0].call(rescheduleAppointment, { id: appointmentId, slotStart: one }, mine),
+        apps[1].call(rescheduleAppointment, { id: held.id, slotStart: other }, mine),
       ]);
-      const rows = await app(0)
+      const rows = await apps[0]
         .db.select({ startsAt: bookings.startsAt })
         .from(bookings)
         .where(inArray(bookings.id, [appointmentId, held.id]));
@@ -113,18 +91,18 @@ describe('moves that race, on a server and two processes', () => {
     let over = 0;
     const starts = (await freeFor(appointmentId, mine)).filter((start) => start > '2026-10-26').slice(0, 10);
     for (const start of starts) {
-      const { slots } = good(await app(0).call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
+      const { slots } = good(await apps[0].call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
       const other = slots.find(({ startsAt }) => Math.abs(Date.parse(startsAt) - Date.parse(start)) < 50 * 60_000);
       if (!other) continue;
-      const held = good(await app(0).call(holdSlot, { atlasUrl: OTHER, slotStart: other.startsAt }, mine));
+      const held = good(await apps[0].call(holdSlot, { atlasUrl: OTHER, slotStart: other.startsAt }, mine));
       const [moved, booked] = await Promise.all([
-        app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: start }, mine),
-        app(1).call(bookFree, { holdId: held.id, ...DETAILS }, mine),
+        apps[0].call(rescheduleAppointment, { id: appointmentId, slotStart: start }, mine),
+        apps[1].call(bookFree, { holdId: held.id, ...DETAILS }, mine),
       ]);
       if (moved.ok && booked.ok) over += 1;
       else expect([moved, booked].map(refusal)).toContain('409 OVERLAPPING_APPOINTMENTS');
-      if (booked.ok) good(await app(0).call(cancelAppointment, { id: held.id }, mine));
-      good(await app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: home }, mine));
+      if (booked.ok) good(await apps[0].call(cancelAppointment, { id: held.id }, mine));
+      good(await apps[0].call(rescheduleAppointment, { id: appointmentId, slotStart: home }, mine));
     }
     expect(starts.length).toBeGreaterThan(5);
     return over;
@@ -143,10 +121,10 @@ describe('moves that race, on a server and two processes', () => {
     const [first, second] = [visitor(alice), visitor(ben)];
     const { appointmentId, slotStart } = await bookFirst(first);
     const [to = ''] = await freeFor(appointmentId, first);
-    good(await app(0).call(rescheduleAppointment, { id: appointmentId, slotStart: to }, first));
+    good(await apps[0].call(rescheduleAppointment, { id: appointmentId, slotStart: to }, first));
     expect(await offered()).toContain(slotStart);
-    const held = good(await app(1).call(holdSlot, { atlasUrl: URL_WORD, slotStart }, second));
-    good(await app(1).call(bookFree, { holdId: held.id, ...DETAILS }, second));
+    const held = good(await apps[1].call(holdSlot, { atlasUrl: URL_WORD, slotStart }, second));
+    good(await apps[1].call(bookFree, { holdId: held.id, ...DETAILS }, second));
     expect(await bookedAt(slotStart)).toEqual([{ id: held.id }]);
   });
 });

@@ -7,21 +7,16 @@ import { alice, ben, bookingSteps, DETAILS, SPECIALIST, URL_WORD, visitor } from
 import { moveSteps, RANGE } from '../../../testing/move-steps.ts';
 import { TESSERA } from '../../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
-import { good, openTestApp, refusal, type TestApp } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { keyOf } from '../../outbox/mails.ts';
 import { specialists, tenantSpecialists } from '../../specialists/tables.ts';
 import { bookings } from '../tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterEach(() => test.reset());
-afterAll(() => test.close());
-const { offered, hold, bookFirst } = bookingSteps(() => test);
-const { payWith, rowsOfOrder } = paymentSteps(() => test);
-const { move, timesFor, rowOf } = moveSteps(() => test);
+const test = setUpTestApp();
+const { offered, hold, bookFirst } = bookingSteps(test);
+const { payWith, rowsOfOrder } = paymentSteps(test);
+const { move, timesFor, rowOf } = moveSteps(test);
 
 describe('moving an appointment', () => {
   it('takes the new time, frees the old one, keeps order and length, and counts one change', async () => {

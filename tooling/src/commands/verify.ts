@@ -20,6 +20,7 @@ function tool(program: string, ...args: readonly string[]): readonly string[] {
 type Check = (note: (text: string) => void) => readonly string[] | Promise<readonly string[]>;
 const checks: readonly (readonly [string, Check])[] = [
   ['types', () => tool('tsc', '-b')],
+  ['format', () => tool('oxfmt', '--list-different').map((line) => `${line}: npm run format`)],
   ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['boundaries', checkBoundaries],
   ['boundary rules see planted violations', checkRulesFail],
